@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target: Swift 6 mode, explicit existentials, imports that say how far they reach.
+let common: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// Targets that touch no pointer also have every unsafe use spelled out, of which they have none.
+let safe: [SwiftSetting] = common + [.strictMemorySafety()]
+
+let package = Package(
+    name: "StanzaKit",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+    products: [
+        // The umbrella lists every module, so that a change in one rebuilds what re-exports it.
+        .library(
+            name: "StanzaKit",
+            targets: [
+                "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
+            ]
+        ),
+        .library(name: "StanzaTesting", targets: ["StanzaTesting"]),
+        .library(name: "StanzaMeasure", targets: ["StanzaMeasure"]),
+        .executable(name: "stanza", targets: ["stanza"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CStanzaLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
+        .target(name: "StanzaXML", dependencies: ["CStanzaLibXML2"], swiftSettings: common),
+        .target(name: "StanzaCore", dependencies: ["StanzaXML"], swiftSettings: common),
+        .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
+        .target(name: "StanzaStream", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
+        .target(name: "StanzaFoundation", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
+        .target(
+            name: "StanzaKit",
+            dependencies: ["StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation"],
+            swiftSettings: safe
+        ),
+        .target(
+            name: "StanzaTesting",
+            dependencies: ["StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream"],
+            swiftSettings: safe
+        ),
+        .target(
+            name: "StanzaMeasure",
+            dependencies: ["CStanzaLibXML2", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream"],
+            swiftSettings: common
+        ),
+        .executableTarget(
+            name: "stanza",
+            dependencies: [
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation", "StanzaTesting",
+                "StanzaMeasure",
+            ],
+            swiftSettings: safe
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

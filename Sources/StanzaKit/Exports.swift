@@ -1,0 +1,5 @@
+@_exported public import StanzaCore
+@_exported public import StanzaExtensions
+@_exported public import StanzaFoundation
+@_exported public import StanzaStream
+@_exported public import StanzaXML

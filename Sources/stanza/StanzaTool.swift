@@ -1,0 +1,1 @@
+@main struct StanzaTool { static func main() {} }
