@@ -1,0 +1,126 @@
+/// Bytes that are appended to, kept in memory that is used again.
+struct ByteBuffer: ~Copyable {
+    private var start: UnsafeMutablePointer<UInt8>
+    private(set) var count = 0
+    private var capacity: Int
+    /// Whether characters that XML cannot carry become U+FFFD instead of an error.
+    var replacesInvalid = false
+
+    init(capacity: Int = 512) {
+        self.capacity = capacity
+        start = .allocate(capacity: capacity)
+    }
+
+    deinit { start.deallocate() }
+
+    var view: Bytes { Bytes(start: start, count: count) }
+
+    var bytes: [UInt8] { Array(view) }
+
+    mutating func removeAll() {
+        count = 0
+        replacesInvalid = false
+    }
+
+    mutating func truncate(to count: Int) { self.count = count }
+
+    @inline(__always)
+    private mutating func reserve(_ more: Int) {
+        if count &+ more > capacity { grow(more) }
+    }
+
+    @inline(never)
+    private mutating func grow(_ more: Int) {
+        capacity = max(capacity * 2, count + more)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        larger.update(from: start, count: count)
+        start.deallocate()
+        start = larger
+    }
+
+    @inline(__always)
+    mutating func append(_ byte: UInt8) {
+        reserve(1)
+        start[count] = byte
+        count &+= 1
+    }
+
+    @inline(__always)
+    mutating func append(_ bytes: Bytes) {
+        guard let source = bytes.baseAddress else { return }
+        reserve(bytes.count)
+        (start + count).update(from: source, count: bytes.count)
+        count &+= bytes.count
+    }
+
+    @inline(__always)
+    mutating func append(_ string: String) {
+        string.withBytes { append($0) }
+    }
+
+    @inline(__always)
+    mutating func append(_ literal: StaticString) {
+        append(Bytes(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+    }
+
+    /// Appends characters with what XML reserves written as references, and returns the first one XML cannot carry.
+    ///
+    /// In text `&`, `<`, `>` and CR are escaped; in an attribute also `'`, TAB and LF, which reading would change
+    /// (XML 1.0 §2.11, §3.3.3).
+    mutating func appendEscaped(_ bytes: Bytes, isAttribute: Bool) -> UInt32? {
+        guard let source = bytes.baseAddress else { return nil }
+        // Nothing is longer than six bytes for one; the copy below may write a block past the end.
+        reserve(bytes.count &* 6 &+ 16)
+        var target = start + count
+        var index = 0
+        var invalid: UInt32?
+        while index < bytes.count {
+            if index &+ 16 <= bytes.count {
+                let lanes = block(source + index)
+                UnsafeMutableRawPointer(target).storeBytes(of: lanes, as: Block.self)
+                let lane = firstLane(Self.special(lanes))
+                index &+= lane
+                target += lane
+                if lane == 16 { continue }
+            }
+            // At the end of the text and at what needs care: byte by byte up to the next block.
+            let byte = source[index]
+            index &+= 1
+            switch byte {
+            case UInt8(ascii: "&"): Self.write("&amp;", &target)
+            case UInt8(ascii: "<"): Self.write("&lt;", &target)
+            case UInt8(ascii: ">"): Self.write("&gt;", &target)
+            case UInt8(ascii: "'") where isAttribute: Self.write("&apos;", &target)
+            case 0x0D: Self.write("&#xD;", &target)
+            case 0x0A where isAttribute: Self.write("&#xA;", &target)
+            case 0x09 where isAttribute: Self.write("&#x9;", &target)
+            case 0x00..<0x20 where byte != 0x0A && byte != 0x09:
+                if !replacesInvalid { invalid = invalid ?? UInt32(byte) }
+                Self.write("\u{FFFD}", &target)
+            case 0xEF where index &+ 1 < bytes.count && source[index] == 0xBF && source[index &+ 1] >= 0xBE:
+                if !replacesInvalid { invalid = invalid ?? (source[index &+ 1] == 0xBE ? 0xFFFE : 0xFFFF) }
+                Self.write("\u{FFFD}", &target)
+                index &+= 2
+            default:
+                target.pointee = byte
+                target += 1
+            }
+        }
+        count = target - start
+        return invalid
+    }
+
+    @inline(__always)
+    private static func special(_ lanes: Block) -> SIMDMask<SIMD16<Int8>> {
+        let markup =
+            (lanes .== Block(repeating: UInt8(ascii: "&"))) .| (lanes .== Block(repeating: UInt8(ascii: "<")))
+            .| (lanes .== Block(repeating: UInt8(ascii: ">"))) .| (lanes .== Block(repeating: UInt8(ascii: "'")))
+        return markup .| (lanes .< Block(repeating: 0x20)) .| (lanes .== Block(repeating: 0xEF))
+    }
+
+    @inline(__always)
+    private static func write(_ literal: StaticString, _ target: inout UnsafeMutablePointer<UInt8>) {
+        target.update(from: literal.utf8Start, count: literal.utf8CodeUnitCount)
+        target += literal.utf8CodeUnitCount
+    }
+}

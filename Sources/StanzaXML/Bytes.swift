@@ -1,0 +1,124 @@
+// What every part of the XML layer does with runs of bytes: compare them, hash them, find the next interesting one.
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+@usableFromInline
+package typealias Bytes = UnsafeBufferPointer<UInt8>
+
+/// Whether two runs of bytes are the same.
+@inline(__always)
+package func sameBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    memcmp(lhs, rhs, count) == 0
+}
+
+extension String {
+    /// Runs `body` over the UTF-8 of the string without making a second one.
+    @inline(__always) @usableFromInline
+    package func withBytes<Result, Failure: Error>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
+        // `withUTF8` is rethrowing and untyped; the result type carries the error across it.
+        var copy = self
+        let result: Swift.Result<Result, Failure> = copy.withUTF8 { bytes in
+            do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    /// Whether both strings have the same UTF-8.
+    ///
+    /// XML compares code points; Swift's `==` takes canonically equivalent strings for equal.
+    @usableFromInline
+    package func hasSameBytes(as other: String) -> Bool {
+        guard utf8.count == other.utf8.count else { return false }
+        return withBytes { lhs in
+            other.withBytes { rhs in
+                guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return true }
+                return sameBytes(left, right, lhs.count)
+            }
+        }
+    }
+
+    /// A string of bytes that are known to be UTF-8.
+    @inline(__always) @usableFromInline
+    package init(bytes: UnsafePointer<UInt8>, count: Int) {
+        self = String(decoding: Bytes(start: bytes, count: count), as: UTF8.self)
+    }
+}
+
+/// A hash of bytes that is the same in every process; tables that use it compare the bytes too.
+@usableFromInline
+package func byteHash(_ bytes: Bytes) -> UInt32 {
+    guard let base = bytes.baseAddress else { return 0 }
+    let raw = UnsafeRawPointer(base)
+    var hash: UInt64 = UInt64(bytes.count) &* 0x9E37_79B9_7F4A_7C15
+    var offset = 0
+    while offset &+ 8 <= bytes.count {
+        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        hash = (hash ^ word) &* 0xD6E8_FEB8_6659_FD93
+        hash ^= hash >> 32
+        offset &+= 8
+    }
+    var tail: UInt64 = 0
+    while offset < bytes.count {
+        tail = tail << 8 | UInt64(base[offset])
+        offset &+= 1
+    }
+    hash = (hash ^ tail) &* 0xD6E8_FEB8_6659_FD93
+    return UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+}
+
+/// One hash of a local name's and a namespace's.
+@inlinable @inline(__always)
+package func nameHash(local: UInt32, namespace: UInt32) -> UInt32 {
+    (local &* 0x85EB_CA6B) ^ (namespace &* 0xC2B2_AE35 &+ 0x27D4_EB2F)
+}
+
+// MARK: - Sixteen bytes at a time
+
+@usableFromInline
+package typealias Block = SIMD16<UInt8>
+
+@inline(__always)
+package func block(_ pointer: UnsafePointer<UInt8>) -> Block {
+    UnsafeRawPointer(pointer).loadUnaligned(as: Block.self)
+}
+
+/// The index of the first lane that is set, or 16.
+@inline(__always)
+package func firstLane(_ mask: SIMDMask<SIMD16<Int8>>) -> Int {
+    let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    let low = UInt64(littleEndian: words.x)
+    if low != 0 { return low.trailingZeroBitCount >> 3 }
+    let high = UInt64(littleEndian: words.y)
+    return high != 0 ? 8 &+ high.trailingZeroBitCount >> 3 : 16
+}
+
+/// The number of LF bytes and the index of the last one; sixteen readable bytes stand behind the last byte.
+func lineFeeds(in pointer: UnsafePointer<UInt8>, count: Int) -> (lines: Int, last: Int) {
+    var lines = 0
+    var last = -1
+    var start = 0
+    while start < count {
+        var index = start &+ firstLane(block(pointer + start) .== Block(repeating: UInt8(ascii: "\n")))
+        start &+= 16
+        while index < min(start, count) {
+            if pointer[index] == UInt8(ascii: "\n") {
+                lines &+= 1
+                last = index
+            }
+            index &+= 1
+        }
+    }
+    return (lines, last)
+}
+
+extension UInt8 {
+    /// Space, tab, line feed or carriage return: XML 1.0 §2.3.
+    @inline(__always)
+    package var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}

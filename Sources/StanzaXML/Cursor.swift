@@ -1,0 +1,306 @@
+/// Characters as they stand in a buffer: an attribute's value or one run of text.
+@frozen @usableFromInline
+package struct Characters {
+    @usableFromInline package let start: UnsafePointer<UInt8>
+    @usableFromInline package let count: Int
+    /// Whether references and line ends are still to be replaced.
+    @usableFromInline package let isEscaped: Bool
+    /// Whether the characters are an attribute's value, where tabs and line ends become spaces.
+    @usableFromInline package let isAttribute: Bool
+
+    @inlinable @inline(__always)
+    init(start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool, isAttribute: Bool) {
+        self.start = start
+        self.count = count
+        self.isEscaped = isEscaped
+        self.isAttribute = isAttribute
+    }
+
+    /// The characters with every reference replaced.
+    @inlinable @inline(__always)
+    package var string: String {
+        isEscaped ? unescaped : String(bytes: start, count: count)
+    }
+
+    @usableFromInline @inline(never)
+    var unescaped: String {
+        String(unsafeUninitializedCapacity: count) { target in
+            guard let base = target.baseAddress else { return 0 }
+            return unescape(start, count, into: base, isAttribute: isAttribute)
+        }
+    }
+
+    /// Runs `body` over the characters with every reference replaced.
+    @inlinable @inline(__always)
+    package func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+        if !isEscaped { return body(Bytes(start: start, count: count)) }
+        let text = unescaped
+        return text.withBytes(body)
+    }
+
+    /// The value the characters stand for; `nil` when they are outside its lexical space.
+    @inlinable @inline(__always)
+    package func value<Value: XML.Value>(as type: Value.Type = Value.self) -> Value? {
+        if !isEscaped { return Value(xmlUTF8: Bytes(start: start, count: count)) }
+        return Value(xmlText: unescaped)
+    }
+}
+
+/// A place in a buffer. Valid only while what owns the buffer is alive.
+@frozen @usableFromInline
+package struct Cursor {
+    @usableFromInline package let words: UnsafePointer<UInt32>
+    @usableFromInline let values: UnsafePointer<UInt8>
+    @usableFromInline package let raw: UnsafePointer<UInt8>
+    @usableFromInline let names: NameTable.Pages
+    @usableFromInline package let index: Int
+
+    @inlinable @inline(__always)
+    package init(
+        words: UnsafePointer<UInt32>,
+        values: UnsafePointer<UInt8>,
+        raw: UnsafePointer<UInt8>,
+        names: NameTable.Pages,
+        index: Int
+    ) {
+        self.words = words
+        self.values = values
+        self.raw = raw
+        self.names = names
+        self.index = index
+    }
+
+    /// The same buffer at another record.
+    @inlinable @inline(__always)
+    package func at(_ index: Int) -> Cursor {
+        Cursor(words: words, values: values, raw: raw, names: names, index: index)
+    }
+
+    @inlinable @inline(__always)
+    package var hash: UInt32 { words[index &+ 1] }
+
+    /// The index behind the subtree.
+    @inlinable @inline(__always)
+    package var end: Int { Int(words[index &+ 2]) }
+
+    @inlinable @inline(__always)
+    package var attributeCount: Int { Int(words[index &+ 3] & 0xFFFF) }
+
+    @inlinable @inline(__always)
+    package var declarationCount: Int { Int(words[index &+ 3] >> 16) }
+
+    @inlinable @inline(__always)
+    package var rawStart: Int { Int(words[index &+ 4]) }
+
+    @inlinable @inline(__always)
+    package var rawEnd: Int { Int(words[index &+ 5]) }
+
+    @inlinable @inline(__always)
+    package var flags: UInt32 { words[index &+ 6] }
+
+    @inlinable @inline(__always)
+    package var firstAttribute: Int { index &+ Record.elementWords }
+
+    @inlinable @inline(__always)
+    package var firstDeclaration: Int { firstAttribute &+ Record.attributeWords &* attributeCount }
+
+    @inlinable @inline(__always)
+    package var firstChild: Int { firstDeclaration &+ Record.declarationWords &* declarationCount }
+
+    @inlinable @inline(__always)
+    package func isText(_ record: Int) -> Bool { words[record] == Record.textMark }
+
+    /// The record behind a child: its subtree's end, or the next record after text.
+    @inlinable @inline(__always)
+    package func next(after record: Int) -> Int {
+        isText(record) ? record &+ Record.textWords : Int(words[record &+ 2])
+    }
+
+    @inlinable @inline(__always)
+    func characters(offset: UInt32, length: UInt32, isAttribute: Bool) -> Characters {
+        Characters(
+            start: (length & Record.inRaw != 0 ? raw : values) + Int(offset),
+            count: Int(length & Record.lengthMask),
+            isEscaped: length & Record.escaped != 0,
+            isAttribute: isAttribute
+        )
+    }
+
+    @inlinable @inline(__always)
+    package func text(_ record: Int) -> Characters {
+        characters(offset: words[record &+ 1], length: words[record &+ 2], isAttribute: false)
+    }
+
+    @inlinable @inline(__always)
+    package func attributeValue(_ record: Int) -> Characters {
+        characters(offset: words[record &+ 2], length: words[record &+ 3], isAttribute: true)
+    }
+
+    // MARK: Names
+
+    /// Whether the record (of an element or an attribute) has a name.
+    @inlinable @inline(__always)
+    package func hasName(_ name: XML.Name, _ record: Int) -> Bool {
+        words[record &+ 1] == name.hash && sameName(name, record)
+    }
+
+    @usableFromInline
+    package func sameName(_ name: XML.Name, _ record: Int) -> Bool {
+        let number = words[record]
+        if number & Record.ownName == 0 {
+            let entry = NameTable.entry(Int(number), in: names)
+            if sameStorage(entry.pointee.name.local, name.local),
+                sameStorage(entry.pointee.name.namespace.rawValue, name.namespace.rawValue)
+            {
+                return true
+            }
+        }
+        return withName(record) { local, namespace in
+            matches(local, name.local) && matches(namespace, name.namespace.rawValue)
+        }
+    }
+
+    /// Runs `body` over the bytes of a record's local name and namespace.
+    package func withName<Result>(_ record: Int, _ body: (Bytes, Bytes) -> Result) -> Result {
+        let number = words[record]
+        if number & Record.ownName == 0 {
+            let entry = NameTable.entry(Int(number), in: names)
+            return body(
+                Bytes(start: entry.pointee.local, count: Int(entry.pointee.localCount)),
+                Bytes(start: entry.pointee.namespace, count: Int(entry.pointee.namespaceCount))
+            )
+        }
+        let name = OwnName(values + Int(number & ~Record.ownName))
+        return body(name.local, name.namespace)
+    }
+
+    /// The name of a record.
+    package func name(_ record: Int) -> XML.Name {
+        let number = words[record]
+        if number & Record.ownName == 0 { return NameTable.entry(Int(number), in: names).pointee.name }
+        let name = OwnName(values + Int(number & ~Record.ownName))
+        return XML.Name(
+            String(decoding: name.local, as: UTF8.self),
+            in: XML.Namespace(rawValue: String(decoding: name.namespace, as: UTF8.self))
+        )
+    }
+
+    /// Hashes of the two parts of a record's name.
+    @inlinable @inline(__always)
+    package func partHashes(_ record: Int) -> (local: UInt32, namespace: UInt32) {
+        let number = words[record]
+        if number & Record.ownName == 0 {
+            let entry = NameTable.entry(Int(number), in: names)
+            return (entry.pointee.name.localHash, entry.pointee.name.namespaceHash)
+        }
+        return ownPartHashes(number)
+    }
+
+    @usableFromInline @inline(never)
+    func ownPartHashes(_ number: UInt32) -> (local: UInt32, namespace: UInt32) {
+        let name = OwnName(values + Int(number & ~Record.ownName))
+        return (byteHash(name.local), byteHash(name.namespace))
+    }
+
+    // MARK: Look-up
+
+    /// The record of an attribute of the element, or -1.
+    @inlinable @inline(__always)
+    package func attribute(_ name: XML.Name) -> Int {
+        let hash = name.hash
+        var record = firstAttribute
+        let end = firstDeclaration
+        while record < end {
+            if words[record &+ 1] == hash, sameName(name, record) { return record }
+            record &+= Record.attributeWords
+        }
+        return -1
+    }
+
+    /// The record of the first child element with a name, at or after a record, or -1.
+    @inlinable @inline(__always)
+    package func child(_ name: XML.Name, from start: Int) -> Int {
+        let hash = name.hash
+        var record = start
+        let end = self.end
+        while record < end {
+            if isText(record) {
+                record &+= Record.textWords
+            } else {
+                if words[record &+ 1] == hash, sameName(name, record) { return record }
+                record = Int(words[record &+ 2])
+            }
+        }
+        return -1
+    }
+
+    /// The record of the first child element at or after a record, or -1.
+    @inlinable @inline(__always)
+    package func childElement(from start: Int) -> Int {
+        var record = start
+        let end = self.end
+        while record < end, isText(record) { record &+= Record.textWords }
+        return record < end ? record : -1
+    }
+
+    /// The element's own character data, its runs joined.
+    @inlinable @inline(__always)
+    package var string: String {
+        let first = firstChild
+        let end = self.end
+        if first == end { return "" }
+        if isText(first), first &+ Record.textWords == end { return text(first).string }
+        return joinedText
+    }
+
+    @usableFromInline @inline(never)
+    var joinedText: String {
+        var result = ""
+        var record = firstChild
+        while record < end {
+            if isText(record) { result += text(record).string }
+            record = next(after: record)
+        }
+        return result
+    }
+
+    /// The value the element's character data stands for; `nil` when it is outside the lexical space.
+    @inlinable @inline(__always)
+    package func textValue<Value: XML.Value>(as type: Value.Type = Value.self) -> Value? {
+        let first = firstChild
+        if isText(first), first &+ Record.textWords == end, first != end { return text(first).value() }
+        return Value(xmlText: string)
+    }
+}
+
+@inline(__always)
+func sameStorage(_ lhs: String, _ rhs: String) -> Bool {
+    withUnsafeBytes(of: lhs) { left in
+        withUnsafeBytes(of: rhs) { right in
+            left.elementsEqual(right)
+        }
+    }
+}
+
+@inline(__always)
+private func matches(_ bytes: Bytes, _ string: String) -> Bool {
+    string.withBytes { other in
+        guard bytes.count == other.count else { return false }
+        guard let left = bytes.baseAddress, let right = other.baseAddress else { return true }
+        return sameBytes(left, right, bytes.count)
+    }
+}
+
+/// A name kept among the values of a buffer: two counts, then the bytes of both parts.
+struct OwnName {
+    let local: Bytes
+    let namespace: Bytes
+
+    init(_ start: UnsafePointer<UInt8>) {
+        let raw = UnsafeRawPointer(start)
+        let localCount = Int(raw.loadUnaligned(as: UInt32.self))
+        let namespaceCount = Int(raw.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+        local = Bytes(start: start + 8, count: localCount)
+        namespace = Bytes(start: start + 8 + localCount, count: namespaceCount)
+    }
+}

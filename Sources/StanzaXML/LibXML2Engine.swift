@@ -1,0 +1,189 @@
+internal import CStanzaLibXML2
+
+/// The reference engine: libxml2's SAX2 push parser, given whole tokens of bytes that ``Tokenizer`` has checked.
+///
+/// libxml2 decides what is well-formed and namespace-well-formed, resolves names, references and declarations. Where
+/// a token's characters need no decoding its bytes are used as they are, so text is copied once, not twice.
+///
+/// Order of calls that makes the pointer in `context` safe: `state` is allocated before the libxml2 context and freed
+/// after it, and only `xmlParseChunk`, called from `read`, calls back.
+final class LibXML2Engine: XMLEngine {
+    private let state: UnsafeMutablePointer<ParseState>
+    private var context: xmlParserCtxtPtr?
+    private var eventIndex = 0
+    private var lastEventEnd = 0
+    private(set) var failure: XML.ParseError?
+    private let fragmentRoot: [UInt8]?
+
+    /// Distinct names after which libxml2's dictionary is renewed: its table stops growing at some thousands.
+    private static let dictionaryLimit: Int32 = 4_096
+
+    init(mode: XML.ParserMode, limits: XML.Limits, allowsRestart: Bool) {
+        Self.initializeLibrary
+        let names = NameTable()
+        state = .allocate(capacity: 1)
+        var isFragment = false
+        switch mode {
+        case .stream: fragmentRoot = nil
+        case .fragments(let surroundings):
+            isFragment = true
+            fragmentRoot = Self.rootTag(surroundings)
+        }
+        let tokenizer = Tokenizer(limits: limits.clamped(), allowsRestart: allowsRestart, isFragment: isFragment)
+        state.initialize(to: ParseState(tokenizer: tokenizer, names: names))
+        if case .fragments(let surroundings) = mode {
+            state.pointee.surroundings = surroundings
+            state.pointee.isFragment = true
+        }
+        renewContext()
+    }
+
+    deinit {
+        if let context { xmlFreeParserCtxt(context) }
+        state.pointee.deallocate()
+        state.deinitialize(count: 1)
+        state.deallocate()
+    }
+
+    /// Once in a process; libxml2's clean-up is never called, since other code may use the library too.
+    private static let initializeLibrary: Void = xmlInitParser()
+
+    // MARK: - XMLEngine
+
+    var isInside: Bool { state.pointee.tokenizer.isInside }
+
+    var endPosition: XML.Position { state.pointee.tokenizer.endPosition }
+
+    func read(_ bytes: UnsafeRawBufferPointer) {
+        guard failure == nil else { return }
+        state.pointee.append(bytes)
+        parse()
+    }
+
+    func next() -> EngineEvent? {
+        guard eventIndex < state.pointee.events.count else { return nil }
+        let event = state.pointee.events[eventIndex]
+        eventIndex += 1
+        lastEventEnd = event.end
+        return event.event
+    }
+
+    func restart() {
+        discardBehindLastEvent()
+        parse()
+    }
+
+    func takeRemainder() -> [UInt8] {
+        let bytes = state.pointee.tokenizer.bytes(from: lastEventEnd)
+        state.pointee.tokenizer.truncate(to: lastEventEnd)
+        discardBehindLastEvent()
+        return bytes
+    }
+
+    private func discardBehindLastEvent() {
+        failure = nil
+        state.pointee.tokenizer.restart(at: lastEventEnd)
+        state.pointee.events.removeAll(keepingCapacity: true)
+        eventIndex = 0
+        state.pointee.beginStream()
+        renewContext()
+    }
+
+    // MARK: - Parsing
+
+    private func parse() {
+        state.pointee.events.removeAll(keepingCapacity: true)
+        eventIndex = 0
+        lastEventEnd = 0
+        state.pointee.tokenizer.run()
+        state.pointee.token = 0
+        feedTokens()
+        if failure == nil { failure = state.pointee.tokenizer.failure }
+    }
+
+    /// Gives libxml2 the tokens found, piece by piece where a recording begins a new stream.
+    private func feedTokens() {
+        while true {
+            let end = state.pointee.nextRestart
+            feed(upTo: end ?? state.pointee.tokenizer.feedEnd)
+            guard failure == nil, end != nil else { return }
+            state.pointee.token += 1
+            state.pointee.beginStream()
+            renewContext()
+        }
+    }
+
+    private func feed(upTo end: Int) {
+        let start = state.pointee.tokenizer.fed
+        guard end > start, let context else { return }
+        state.pointee.tokenizer.fed = end
+        UnsafeRawPointer(state.pointee.tokenizer.buffer + start).withMemoryRebound(to: CChar.self, capacity: end - start) {
+            _ = xmlParseChunk(context, $0, Int32(end - start), 0)
+        }
+        if state.pointee.fault == nil, context.pointee.wellFormed == 0 {
+            state.pointee.fault = (XML.ParseError.Condition.notWellFormed, "the XML is not well-formed")
+        }
+        if let fault = state.pointee.fault {
+            failure = state.pointee.error(fault)
+        } else if state.pointee.depth <= 1, xmlDictSize(context.pointee.dict) > Self.dictionaryLimit {
+            renewContext()
+        }
+    }
+
+    /// A new libxml2 context, told of the root if that has been read: its dictionary forgets all other names.
+    private func renewContext() {
+        if let context { xmlFreeParserCtxt(context) }
+        var handler = xmlSAXHandler()
+        handler.initialized = UInt32(XML_SAX2_MAGIC)
+        handler.startElementNs = { context, local, prefix, uri, declarationCount, declarations, attributeCount, _, attributes in
+            guard let state = context?.assumingMemoryBound(to: ParseState.self), let local else { return }
+            state.pointee.startElement(
+                local,
+                prefix,
+                uri,
+                declarationCount: Int(declarationCount),
+                declarations,
+                attributeCount: Int(attributeCount),
+                attributes
+            )
+        }
+        handler.endElementNs = { context, _, _, _ in
+            context?.assumingMemoryBound(to: ParseState.self).pointee.endElement()
+        }
+        handler.characters = { context, characters, count in
+            guard let state = context?.assumingMemoryBound(to: ParseState.self), let characters else { return }
+            state.pointee.characters(characters, Int(count))
+        }
+        handler.ignorableWhitespace = handler.characters
+        handler.serror = { context, error in
+            guard let state = context?.assumingMemoryBound(to: ParseState.self), let error else { return }
+            state.pointee.report(error.pointee)
+        }
+        state.pointee.forgetNames()
+        let made = xmlCreatePushParserCtxt(&handler, state, nil, 0, nil)
+        context = made
+        let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue
+        xmlCtxtUseOptions(made, Int32(options))
+        let root = fragmentRoot ?? state.pointee.rootTag
+        guard !root.isEmpty else { return }
+        state.pointee.isReplaying = true
+        root.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            _ = xmlParseChunk(made, base.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0)
+        }
+        state.pointee.isReplaying = false
+    }
+
+    /// A start tag that gives fragments the bindings around them.
+    private static func rootTag(_ surroundings: Surroundings) -> [UInt8] {
+        var tag = "<fragments"
+        func declare(_ name: String, _ uri: String) {
+            tag += " \(name)='"
+            for scalar in uri.unicodeScalars { tag += "&#\(scalar.value);" }
+            tag += "'"
+        }
+        declare("xmlns", surroundings.defaultNamespace.rawValue)
+        for binding in surroundings.prefixes { declare("xmlns:\(binding.prefix)", binding.namespace.rawValue) }
+        return Array("\(tag)>".utf8)
+    }
+}

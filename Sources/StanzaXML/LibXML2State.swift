@@ -1,0 +1,350 @@
+internal import CStanzaLibXML2
+
+/// What the callbacks of libxml2 work on.
+struct ParseState {
+    var tokenizer: Tokenizer
+    let names: NameTable
+    var recorder = NodeRecorder()
+    var surroundings = Surroundings(defaultNamespace: .none)
+    var isFragment = false {
+        didSet { depth = isFragment ? 1 : 0 }
+    }
+    /// The root is read again for a new context: nothing of it is recorded.
+    var isReplaying = false
+    /// The bytes of the root's start tag.
+    private(set) var rootTag: [UInt8] = []
+    var events: [(event: EngineEvent, end: Int)] = []
+    var fault: (condition: XML.ParseError.Condition, reason: String)?
+
+    /// The next token that a callback will be about.
+    var token = 0
+    /// Open elements, the root included.
+    private(set) var depth = 0
+    /// Where the first-level element being read starts in the buffer.
+    private var elementStart = 0
+    private var textCount = 0
+    private var textStart: UInt32 = 0
+    /// For each open element below the root the index of its record, doubled, plus one when its tag was an empty one.
+    private var open: UnsafeMutablePointer<UInt32>
+    private var openCapacity = 64
+    private var cache: NameCache
+
+    init(tokenizer: Tokenizer, names: NameTable) {
+        self.tokenizer = tokenizer
+        self.names = names
+        open = .allocate(capacity: openCapacity)
+        cache = NameCache()
+    }
+
+    func deallocate() {
+        tokenizer.deallocate()
+        recorder.deallocate()
+        open.deallocate()
+        cache.deallocate()
+    }
+
+    mutating func forgetNames() { cache.clear() }
+
+    mutating func beginStream() {
+        depth = isFragment ? 1 : 0
+        textCount = 0
+        rootTag = []
+        fault = nil
+        recorder.reset()
+        if !isFragment { surroundings = Surroundings(defaultNamespace: .none) }
+    }
+
+    /// Where the next new stream of a recording begins, if libxml2 gets that far in this run.
+    var nextRestart: Int? {
+        var index = token
+        while index < tokenizer.tokenCount {
+            if tokenizer.tokens[index * 3] == Tokenizer.Kind.restart.rawValue {
+                return Int(tokenizer.tokens[index * 3 + 1])
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The error for a fault of the token libxml2 was at.
+    func error(_ fault: (condition: XML.ParseError.Condition, reason: String)) -> XML.ParseError {
+        var index = token
+        while index < tokenizer.tokenCount, isText(index) { index += 1 }
+        let offset = index < tokenizer.tokenCount ? Int(tokenizer.tokens[index * 3 + 1]) : tokenizer.feedEnd
+        return XML.ParseError(fault.condition, fault.reason, at: tokenizer.position(of: offset))
+    }
+
+    private func isText(_ index: Int) -> Bool {
+        let kind = tokenizer.tokens[index * 3]
+        return kind == Tokenizer.Kind.plainText.rawValue || kind == Tokenizer.Kind.text.rawValue
+    }
+
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        tokenizer.append(bytes)
+        // The tokenizer drops what is done with; an unfinished element moves to where it says.
+        elementStart = tokenizer.elementStart
+    }
+
+    // MARK: - Callbacks
+
+    mutating func report(_ error: xmlError) {
+        // Warnings are no errors, and a namespace name may be any text: RFC 6120 §4.8 asks for no URI.
+        guard fault == nil, error.level.rawValue >= XML_ERR_ERROR.rawValue,
+            error.code != Int32(XML_WAR_NS_URI.rawValue), error.code != Int32(XML_WAR_NS_URI_RELATIVE.rawValue)
+        else { return }
+        var reason = "the XML is not well-formed"
+        if let message = error.message {
+            reason = String(cString: message)
+            while reason.last?.isWhitespace == true { reason.removeLast() }
+            if reason.utf8.count > 200 { reason = String(reason.unicodeScalars.prefix(200)) + "…" }
+        }
+        fault = (.notWellFormed, reason)
+    }
+
+    @inline(__always)
+    mutating func characters(_ characters: UnsafePointer<UInt8>, _ count: Int) {
+        guard depth > 1, !isReplaying, fault == nil else { return }
+        if textCount == 0 { textStart = UInt32(truncatingIfNeeded: recorder.valueCount) }
+        textCount &+= count
+        if isPlainRun { return }
+        recorder.append(characters, count)
+    }
+
+    /// Whether the text before the next tag is one token whose bytes are its characters.
+    @inline(__always)
+    private var isPlainRun: Bool {
+        let next = tokenizer.tokens + token &* 3
+        return next[0] == Tokenizer.Kind.plainText.rawValue && !(token &+ 1 < tokenizer.tokenCount && isText(token &+ 1))
+    }
+
+    /// Records the text before the tag that begins now, and makes the tag's token the next one.
+    @inline(__always)
+    private mutating func endText() {
+        guard token < tokenizer.tokenCount, isText(token) else { return }
+        if isPlainRun {
+            let start = tokenizer.tokens[token &* 3 &+ 1]
+            let count = tokenizer.tokens[token &* 3 &+ 2] &- start
+            if count > 0 {
+                recorder.appendText(
+                    offset: start &- UInt32(truncatingIfNeeded: elementStart),
+                    length: count | Record.inRaw
+                )
+            }
+            token &+= 1
+        } else {
+            if textCount > 0 { recorder.appendText(offset: textStart, length: UInt32(truncatingIfNeeded: textCount)) }
+            while token < tokenizer.tokenCount, isText(token) { token &+= 1 }
+        }
+        textCount = 0
+    }
+
+    @inline(__always)
+    mutating func startElement(
+        _ local: UnsafePointer<UInt8>,
+        _ prefix: UnsafePointer<UInt8>?,
+        _ uri: UnsafePointer<UInt8>?,
+        declarationCount: Int,
+        _ declarations: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
+        attributeCount: Int,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    ) {
+        guard !isReplaying, fault == nil else { return }
+        if depth > 1 { endText() }
+        guard token < tokenizer.tokenCount else { return }
+        let tag = tokenizer.tokens + token &* 3
+        token &+= 1
+        let isEmpty = tag[0] == Tokenizer.Kind.emptyTag.rawValue
+        if depth <= 1 {
+            recorder.reset()
+            elementStart = Int(tag[1])
+        }
+        let element = recorder.wordCount
+        let firstAttribute = element &+ Record.elementWords
+        let size =
+            Record.elementWords &+ attributeCount &* Record.attributeWords &+ declarationCount &* Record.declarationWords
+        recorder.reserveWords(size)
+        recorder.wordCount = element &+ size
+        var flags: UInt32 = prefix == nil ? 0 : Record.prefixed | Record.prefixesInside
+
+        let name = number(local, uri)
+        if let attributes {
+            var record = firstAttribute
+            for index in 0..<attributeCount {
+                let attribute = attributes + index &* 5
+                guard let local = attribute[0], let start = attribute[3], let end = attribute[4] else { continue }
+                let name = number(local, attribute[2])
+                if let prefix = attribute[1], !isXML(prefix) { flags |= Record.prefixesInside }
+                let offset = recorder.append(start, end - start)
+                let words = recorder.words + record
+                words[0] = name.number
+                words[1] = name.hash
+                words[2] = offset
+                words[3] = UInt32(truncatingIfNeeded: end - start)
+                record &+= Record.attributeWords
+            }
+        }
+        if let declarations {
+            var record = firstAttribute &+ attributeCount &* Record.attributeWords
+            for index in 0..<declarationCount {
+                let prefix = bytes(declarations[index &* 2])
+                flags |= prefix.isEmpty ? Record.declaresDefault : Record.prefixesInside
+                let uri = bytes(declarations[index &* 2 &+ 1])
+                let prefixOffset = prefix.baseAddress.map { recorder.append($0, prefix.count) } ?? 0
+                let uriOffset = uri.baseAddress.map { recorder.append($0, uri.count) } ?? 0
+                let words = recorder.words + record
+                words[0] = prefixOffset
+                words[1] = UInt32(truncatingIfNeeded: prefix.count)
+                words[2] = uriOffset
+                words[3] = UInt32(truncatingIfNeeded: uri.count)
+                record &+= Record.declarationWords
+            }
+        }
+        let words = recorder.words + element
+        words[0] = name.number
+        words[1] = name.hash
+        words[3] = UInt32(truncatingIfNeeded: attributeCount) | UInt32(truncatingIfNeeded: declarationCount) << 16
+        words[4] = tag[1] &- UInt32(truncatingIfNeeded: elementStart)
+        words[5] = tag[2] &- UInt32(truncatingIfNeeded: elementStart)
+        words[6] = flags
+
+        if depth == 0 {
+            openRoot(end: Int(tag[2]))
+        } else {
+            if depth >= openCapacity { growOpen() }
+            open[depth] = UInt32(truncatingIfNeeded: element) << 1 | (isEmpty ? 1 : 0)
+        }
+        depth &+= 1
+    }
+
+    @inline(__always)
+    mutating func endElement() {
+        guard !isReplaying, fault == nil, depth > 0 else { return }
+        if depth > 1 { endText() }
+        depth &-= 1
+        if depth == 0 {
+            let end = token < tokenizer.tokenCount ? Int(tokenizer.tokens[token &* 3 &+ 2]) : tokenizer.feedEnd
+            token &+= 1
+            events.append((.closed, end))
+            return
+        }
+        let element = Int(open[depth] >> 1)
+        var rawEnd = recorder.words[element &+ 5]
+        if open[depth] & 1 == 0 {
+            guard token < tokenizer.tokenCount else { return }
+            rawEnd = tokenizer.tokens[token &* 3 &+ 2] &- UInt32(truncatingIfNeeded: elementStart)
+            token &+= 1
+        }
+        recorder.close(element, rawEnd: rawEnd)
+        if depth > 1 {
+            let parent = Int(open[depth &- 1] >> 1)
+            recorder.words[parent &+ 6] |= recorder.words[element &+ 6] & Record.prefixesInside
+        } else {
+            let end = elementStart &+ Int(rawEnd)
+            events.append((.element(makeElement(end: end)), end))
+        }
+    }
+
+    private mutating func openRoot(end: Int) {
+        recorder.close(0, rawEnd: UInt32(truncatingIfNeeded: end &- elementStart))
+        let root = makeElement(end: end)
+        rootTag = tokenizer.bytes(from: elementStart, to: end)
+        surroundings = root.surroundingsInside
+        events.append((.opened(root), end))
+    }
+
+    private mutating func makeElement(end: Int) -> XML.Element {
+        let buffer = NodeBuffer.make(
+            words: recorder.words,
+            wordCount: recorder.wordCount,
+            values: Bytes(start: recorder.values, count: recorder.valueCount),
+            raw: Bytes(start: tokenizer.buffer + elementStart, count: end &- elementStart),
+            names: names,
+            surroundings: surroundings,
+            position: tokenizer.moveMark(to: elementStart)
+        )
+        return XML.Element(buffer: buffer, index: 0)
+    }
+
+    @inline(never)
+    private mutating func growOpen() {
+        let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: openCapacity * 2)
+        larger.update(from: open, count: openCapacity)
+        open.deallocate()
+        open = larger
+        openCapacity *= 2
+    }
+
+    // MARK: - Names
+
+    @inline(__always)
+    private mutating func number(
+        _ local: UnsafePointer<UInt8>,
+        _ uri: UnsafePointer<UInt8>?
+    ) -> (number: UInt32, hash: UInt32) {
+        let slot = cache.slot(local, uri)
+        if slot.pointee.local == local, slot.pointee.uri == uri { return (slot.pointee.number, slot.pointee.hash) }
+        return newNumber(local, uri, slot)
+    }
+
+    @inline(never)
+    private mutating func newNumber(
+        _ local: UnsafePointer<UInt8>,
+        _ uri: UnsafePointer<UInt8>?,
+        _ slot: UnsafeMutablePointer<NameCache.Slot>
+    ) -> (number: UInt32, hash: UInt32) {
+        let localBytes = bytes(local)
+        let uriBytes = bytes(uri)
+        if let known = names.number(local: localBytes, namespace: uriBytes) {
+            slot.pointee = NameCache.Slot(local: local, uri: uri, number: known.number, hash: known.hash)
+            return known
+        }
+        // The table is full: the name goes into the element that uses it, and is not cached beyond it.
+        let hash = nameHash(local: byteHash(localBytes), namespace: byteHash(uriBytes))
+        return (recorder.appendOwnName(local: localBytes, namespace: uriBytes), hash)
+    }
+
+    @inline(__always)
+    private func bytes(_ text: UnsafePointer<UInt8>?) -> Bytes {
+        guard let text else { return Bytes(start: nil, count: 0) }
+        var count = 0
+        while text[count] != 0 { count &+= 1 }
+        return Bytes(start: text, count: count)
+    }
+
+    @inline(__always)
+    private func isXML(_ prefix: UnsafePointer<UInt8>) -> Bool {
+        prefix[0] == UInt8(ascii: "x") && prefix[1] == UInt8(ascii: "m") && prefix[2] == UInt8(ascii: "l")
+            && prefix[3] == 0
+    }
+}
+
+/// From the pointers of libxml2's dictionary to numbers of the name table; a later name may take an earlier one's slot.
+struct NameCache {
+    struct Slot {
+        var local: UnsafePointer<UInt8>?
+        var uri: UnsafePointer<UInt8>?
+        var number: UInt32
+        var hash: UInt32
+    }
+
+    private static let bits = 8
+    private let slots: UnsafeMutablePointer<Slot>
+
+    init() {
+        slots = .allocate(capacity: 1 << Self.bits)
+        clear()
+    }
+
+    func deallocate() { slots.deallocate() }
+
+    func clear() {
+        slots.initialize(repeating: Slot(local: nil, uri: nil, number: 0, hash: 0), count: 1 << Self.bits)
+    }
+
+    @inline(__always)
+    func slot(_ local: UnsafePointer<UInt8>, _ uri: UnsafePointer<UInt8>?) -> UnsafeMutablePointer<Slot> {
+        var key = UInt64(UInt(bitPattern: local)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(UInt(bitPattern: uri)) &* 0xD6E8_FEB8_6659_FD93
+        key ^= key >> 32
+        return slots + Int(key & (1 << Self.bits - 1))
+    }
+}

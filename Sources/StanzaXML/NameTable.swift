@@ -1,0 +1,122 @@
+/// The names a parser has met, by number.
+///
+/// A parser adds names while the buffers it made are read elsewhere. That is safe without a lock: an entry is written
+/// before its number is given out, never changes after that, and never moves, because the table grows by pages.
+/// It stops growing at ``capacity``; names met later are kept in the buffers that use them, so that a peer that sends
+/// ever new names fills nothing.
+@usableFromInline
+package final class NameTable: @unchecked Sendable {
+    /// One name, with its bytes.
+    @usableFromInline
+    package struct Entry {
+        @usableFromInline let local: UnsafePointer<UInt8>
+        @usableFromInline let namespace: UnsafePointer<UInt8>
+        @usableFromInline let localCount: UInt32
+        @usableFromInline let namespaceCount: UInt32
+        @usableFromInline let name: XML.Name
+    }
+
+    @usableFromInline static let pageSize = 32
+    static let pageCount = 64
+    static let capacity = pageSize * pageCount
+
+    /// The pages, which is all that readers of a buffer need.
+    @usableFromInline package typealias Pages = UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
+
+    @usableFromInline let pages: Pages
+    /// Open addressing from hash to number + 1; used by the parser alone.
+    private var slots: UnsafeMutablePointer<UInt32>
+    private var slotBits: Int
+    private(set) var count = 0
+
+    package init() {
+        pages = .allocate(capacity: Self.pageCount)
+        pages.initialize(repeating: nil, count: Self.pageCount)
+        slotBits = 6
+        slots = .allocate(capacity: 1 << slotBits)
+        slots.initialize(repeating: 0, count: 1 << slotBits)
+    }
+
+    deinit {
+        for index in 0..<count {
+            let entry = pointer(index)
+            entry.pointee.local.deallocate()
+            entry.deinitialize(count: 1)
+        }
+        for page in 0..<Self.pageCount { pages[page]?.deallocate() }
+        pages.deallocate()
+        slots.deallocate()
+    }
+
+    @inline(__always)
+    private func pointer(_ index: Int) -> UnsafeMutablePointer<Entry> { Self.entry(index, in: pages) }
+
+    /// The entry of a number that the table with these pages gave out.
+    @inlinable @inline(__always)
+    package static func entry(_ index: Int, in pages: Pages) -> UnsafeMutablePointer<Entry> {
+        pages[index / pageSize].unsafelyUnwrapped + index % pageSize
+    }
+
+    /// The number of a name, which is added when it is new; `nil` when the table is full.
+    func number(local: Bytes, namespace: Bytes) -> (number: UInt32, hash: UInt32)? {
+        let hash = nameHash(local: byteHash(local), namespace: byteHash(namespace))
+        var slot = Int(hash) & (1 << slotBits - 1)
+        while slots[slot] != 0 {
+            let index = Int(slots[slot]) - 1
+            let entry = pointer(index)
+            if entry.pointee.name.hash == hash, Int(entry.pointee.localCount) == local.count,
+                Int(entry.pointee.namespaceCount) == namespace.count,
+                matches(local, entry.pointee.local), matches(namespace, entry.pointee.namespace)
+            {
+                return (UInt32(index), hash)
+            }
+            slot = (slot + 1) & (1 << slotBits - 1)
+        }
+        guard count < Self.capacity else { return nil }
+        return (append(local, namespace, slot: slot), hash)
+    }
+
+    private func matches(_ bytes: Bytes, _ other: UnsafePointer<UInt8>) -> Bool {
+        guard let base = bytes.baseAddress else { return true }
+        return sameBytes(base, other, bytes.count)
+    }
+
+    private func append(_ local: Bytes, _ namespace: Bytes, slot: Int) -> UInt32 {
+        let page = count / Self.pageSize
+        if pages[page] == nil { pages[page] = .allocate(capacity: Self.pageSize) }
+        let storage = UnsafeMutablePointer<UInt8>.allocate(capacity: local.count + namespace.count + 1)
+        storage.initialize(repeating: 0, count: local.count + namespace.count + 1)
+        if let base = local.baseAddress { storage.update(from: base, count: local.count) }
+        if let base = namespace.baseAddress { (storage + local.count).update(from: base, count: namespace.count) }
+        let name = XML.Name(
+            String(decoding: local, as: UTF8.self),
+            in: XML.Namespace(rawValue: String(decoding: namespace, as: UTF8.self))
+        )
+        pointer(count).initialize(
+            to: Entry(
+                local: UnsafePointer(storage),
+                namespace: UnsafePointer(storage + local.count),
+                localCount: UInt32(local.count),
+                namespaceCount: UInt32(namespace.count),
+                name: name
+            )
+        )
+        slots[slot] = UInt32(count) + 1
+        count += 1
+        if count * 2 > 1 << slotBits { grow() }
+        return UInt32(count - 1)
+    }
+
+    private func grow() {
+        slots.deallocate()
+        slotBits += 1
+        let mask = 1 << slotBits - 1
+        slots = .allocate(capacity: mask + 1)
+        slots.initialize(repeating: 0, count: mask + 1)
+        for index in 0..<count {
+            var slot = Int(pointer(index).pointee.name.hash) & mask
+            while slots[slot] != 0 { slot = (slot + 1) & mask }
+            slots[slot] = UInt32(index) + 1
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// Where an engine writes the records of the element it is reading.
+///
+/// Lives behind a pointer: the callbacks of libxml2 reach it through one, and class-held state would cost an
+/// exclusivity check on each access.
+struct NodeRecorder {
+    private(set) var words: UnsafeMutablePointer<UInt32>
+    var wordCount = 0
+    private var wordCapacity: Int
+    private(set) var values: UnsafeMutablePointer<UInt8>
+    private(set) var valueCount = 0
+    private var valueCapacity: Int
+
+    /// What the scratch space shrinks to after an element that needed much more.
+    private static let keptWords = 1 << 14
+    private static let keptValues = 1 << 16
+
+    init() {
+        wordCapacity = 1 << 10
+        words = .allocate(capacity: wordCapacity)
+        valueCapacity = 1 << 12
+        values = .allocate(capacity: valueCapacity)
+    }
+
+    func deallocate() {
+        words.deallocate()
+        values.deallocate()
+    }
+
+    mutating func reset() {
+        wordCount = 0
+        valueCount = 0
+        if wordCapacity > Self.keptWords {
+            words.deallocate()
+            wordCapacity = Self.keptWords
+            words = .allocate(capacity: wordCapacity)
+        }
+        if valueCapacity > Self.keptValues {
+            values.deallocate()
+            valueCapacity = Self.keptValues
+            values = .allocate(capacity: valueCapacity)
+        }
+    }
+
+    @inline(__always)
+    mutating func reserveWords(_ count: Int) {
+        if wordCount &+ count > wordCapacity { growWords(count) }
+    }
+
+    @inline(never)
+    private mutating func growWords(_ count: Int) {
+        wordCapacity = max(wordCapacity * 2, wordCount + count)
+        let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: wordCapacity)
+        larger.update(from: words, count: wordCount)
+        words.deallocate()
+        words = larger
+    }
+
+    @inline(never)
+    private mutating func growValues(_ count: Int) {
+        valueCapacity = max(valueCapacity * 2, valueCount + count)
+        let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: valueCapacity)
+        larger.update(from: values, count: valueCount)
+        values.deallocate()
+        values = larger
+    }
+
+    /// Appends bytes to the values and returns where they start.
+    @inline(__always) @discardableResult
+    mutating func append(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
+        if valueCount &+ count > valueCapacity { growValues(count) }
+        let start = valueCount
+        (values + start).update(from: bytes, count: count)
+        valueCount = start &+ count
+        return UInt32(truncatingIfNeeded: start)
+    }
+
+    /// Keeps a name among the values, for a table that is full, and returns what stands for it in a record.
+    mutating func appendOwnName(local: Bytes, namespace: Bytes) -> UInt32 {
+        var counts = (UInt32(local.count), UInt32(namespace.count))
+        let start = withUnsafeBytes(of: &counts) { raw in
+            append(raw.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt8.self), 8)
+        }
+        if let base = local.baseAddress { append(base, local.count) }
+        if let base = namespace.baseAddress { append(base, namespace.count) }
+        return start | Record.ownName
+    }
+
+    /// A text record whose characters stand in the raw bytes or among the values.
+    @inline(__always)
+    mutating func appendText(offset: UInt32, length: UInt32) {
+        reserveWords(Record.textWords)
+        words[wordCount] = Record.textMark
+        words[wordCount &+ 1] = offset
+        words[wordCount &+ 2] = length
+        wordCount &+= Record.textWords
+    }
+
+    /// Closes the element whose record starts at `element`.
+    @inline(__always)
+    func close(_ element: Int, rawEnd: UInt32) {
+        words[element &+ 2] = UInt32(truncatingIfNeeded: wordCount)
+        words[element &+ 5] = rawEnd
+    }
+}

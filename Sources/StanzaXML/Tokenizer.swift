@@ -1,0 +1,740 @@
+/// Finds where the tokens of a stream begin and end, before libxml2 sees a byte.
+///
+/// libxml2 alone accepts what XMPP forbids, obeys no limit while it waits for the end of a token, and gives errors that
+/// depend on how the bytes were cut. So this scanner goes first: it checks characters, references, `]]>`, quotes and
+/// every limit, refuses what RFC 6120 §11.1 restricts at its first byte, and cuts the stream into whole tokens, which
+/// are all that libxml2 is given. What it leaves to libxml2 is what makes names and namespaces right.
+///
+/// It can stop at any byte and goes on where it stopped, so no byte is looked at twice however small the chunks are.
+struct Tokenizer {
+    /// What a token is; it stands in a list with its start and end in the buffer.
+    enum Kind: UInt32 {
+        case startTag, emptyTag, endTag
+        /// Text or a CDATA section whose characters are exactly the bytes of the token.
+        case plainText
+        /// Text that libxml2 has to decode.
+        case text
+        /// A stream header or XML declaration where a recording begins anew; no bytes of its own.
+        case restart
+    }
+
+    private enum State {
+        case prolog, content, text, tagOpen, markup, cdata, startTag, attributeValue, endTag, reference, closed
+    }
+
+    // MARK: The buffer
+
+    /// The bytes from ``base`` on; sixteen zeros stand behind them.
+    private(set) var buffer: UnsafeMutablePointer<UInt8>
+    private(set) var count = 0
+    private var capacity: Int
+    private static let padding = 32
+    private static let keptCapacity = 1 << 18
+
+    /// A byte of the buffer whose place in the stream is known; it only moves forward, so that places cost linear time.
+    private var mark = (offset: 0, position: XML.Position.start)
+    private var hasLineFeed = false
+    /// Bytes that have been checked and are good.
+    private var checked = 0
+    private var fault: String?
+
+    // MARK: The scan
+
+    private var state = State.prolog
+    private var scan = 0
+    private var tokenStart = 0
+    /// Where the prolog or the current first-level element starts.
+    private(set) var elementStart = 0
+    private var depth = 0
+    private var elements = 0
+    private var nameStart = -1
+    private var attributes = 0
+    private var declarations = 0
+    private var quote: UInt8 = 0
+    private var isPlain = true
+    private var reference = ReferenceCheck()
+    private var referenceInText = false
+    /// The root's name as written, to know a second header by.
+    private var rootName: [UInt8] = []
+    let limits: XML.Limits
+    let allowsRestart: Bool
+    let isFragment: Bool
+    private(set) var failure: XML.ParseError?
+
+    // MARK: The tokens found
+
+    private(set) var tokens: UnsafeMutablePointer<UInt32>
+    private(set) var tokenCount = 0
+    private var tokenCapacity = 1 << 8
+    /// The end of the last token that libxml2 can be given: text waits for the tag behind it.
+    private(set) var feedEnd = 0
+    /// Where the bytes begin that libxml2 has not been given yet.
+    var fed = 0
+
+    init(limits: XML.Limits, allowsRestart: Bool, isFragment: Bool) {
+        self.limits = limits
+        self.allowsRestart = allowsRestart
+        self.isFragment = isFragment
+        capacity = 1 << 12
+        buffer = .allocate(capacity: capacity + Self.padding)
+        tokens = .allocate(capacity: tokenCapacity * 3)
+        if isFragment {
+            state = .content
+            depth = 1
+        }
+    }
+
+    func deallocate() {
+        buffer.deallocate()
+        tokens.deallocate()
+    }
+
+    /// Whether bytes of an unfinished element, tag or header are waiting.
+    var isInside: Bool {
+        switch state {
+        case .closed: false
+        case .content: depth > 1
+        case .prolog: count > elementStart
+        default: true
+        }
+    }
+
+    /// Whether the stream has been closed by its end tag.
+    var isClosed: Bool { state == .closed }
+
+    /// The place of a byte of the buffer in the stream, at or behind the mark.
+    func position(of offset: Int) -> XML.Position {
+        let distance = offset - mark.offset
+        let known = mark.position
+        guard hasLineFeed else {
+            return XML.Position(offset: known.offset + distance, line: known.line, column: known.column + distance)
+        }
+        return known.advanced(over: buffer + mark.offset, count: distance)
+    }
+
+    /// The same, for places that are asked for in their order.
+    mutating func moveMark(to offset: Int) -> XML.Position {
+        mark = (offset, position(of: offset))
+        return mark.position
+    }
+
+    /// The place behind the last byte.
+    var endPosition: XML.Position { position(of: count) }
+
+    // MARK: - Buffer
+
+    /// Drops what has been dealt with and appends new bytes.
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        dropConsumed()
+        if count + bytes.count > capacity || (capacity > Self.keptCapacity && count + bytes.count < Self.keptCapacity) {
+            let needed = count + bytes.count
+            let wanted = needed > capacity ? max(capacity * 2, needed) : Self.keptCapacity
+            let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted + Self.padding)
+            larger.update(from: buffer, count: count)
+            buffer.deallocate()
+            buffer = larger
+            capacity = wanted
+        }
+        if let source = bytes.baseAddress {
+            UnsafeMutableRawPointer(buffer + count).copyMemory(from: source, byteCount: bytes.count)
+        }
+        count += bytes.count
+        (buffer + count).update(repeating: 0, count: Self.padding)
+    }
+
+    private mutating func dropConsumed() {
+        let keep = depth <= 1 && state == .content || state == .closed ? scan : elementStart
+        tokenCount = 0
+        guard keep > 0 else { return }
+        _ = moveMark(to: keep)
+        mark.offset = 0
+        count -= keep
+        if count > 0 { buffer.update(from: buffer + keep, count: count) }
+        if count == 0 { hasLineFeed = false }
+        checked -= keep
+        scan -= keep
+        tokenStart -= keep
+        nameStart -= keep
+        valueName -= keep
+        valueNameEnd -= keep
+        elementStart = max(0, elementStart - keep)
+        feedEnd = max(0, feedEnd - keep)
+        fed = max(0, fed - keep)
+    }
+
+    /// A copy of some of the bytes.
+    func bytes(from start: Int, to end: Int? = nil) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: buffer + start, count: (end ?? count) - start))
+    }
+
+    /// Takes away the bytes from an offset on.
+    mutating func truncate(to offset: Int) {
+        count = offset
+        checked = min(checked, offset)
+        fault = nil
+        (buffer + count).update(repeating: 0, count: Self.padding)
+    }
+
+    /// Begins a new stream at a byte of the buffer, as if nothing had been scanned behind it.
+    mutating func restart(at offset: Int) {
+        tokenCount = 0
+        failure = nil
+        scan = offset
+        elementStart = offset
+        tokenStart = offset
+        feedEnd = offset
+        fed = offset
+        depth = isFragment ? 1 : 0
+        elements = 0
+        state = isFragment ? .content : .prolog
+        rootName = []
+    }
+
+    // MARK: - Scanning
+
+    private mutating func emit(_ kind: Kind, _ start: Int, _ end: Int) {
+        if tokenCount == tokenCapacity {
+            let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: tokenCapacity * 6)
+            larger.update(from: tokens, count: tokenCapacity * 3)
+            tokens.deallocate()
+            tokens = larger
+            tokenCapacity *= 2
+        }
+        let token = tokens + tokenCount * 3
+        token[0] = kind.rawValue
+        token[1] = UInt32(truncatingIfNeeded: start)
+        token[2] = UInt32(truncatingIfNeeded: end)
+        tokenCount += 1
+        if kind != .plainText, kind != .text { feedEnd = end }
+    }
+
+    private mutating func fail(_ condition: XML.ParseError.Condition, _ reason: String, at offset: Int) {
+        failure = overLimit(offset) ?? XML.ParseError(condition, reason, at: position(of: offset))
+    }
+
+    /// The error for an offset that is past what the header or the element may have.
+    ///
+    /// The limit wins over any other fault behind it: with smaller chunks it would have been met first.
+    func overLimit(_ offset: Int) -> XML.ParseError? {
+        if state == .closed { return nil }
+        if depth == 0 {
+            guard offset - elementStart >= limits.headerBytes else { return nil }
+            return XML.ParseError(
+                .policyViolation,
+                "the stream header has more than \(limits.headerBytes) bytes, the limit set for this stream",
+                at: position(of: elementStart + limits.headerBytes)
+            )
+        }
+        if depth == 1, state == .content || state == .text { return nil }
+        guard offset - elementStart >= limits.bytes else { return nil }
+        return XML.ParseError(
+            .policyViolation,
+            "an element has more than \(limits.bytes) bytes, the limit set for this stream",
+            at: position(of: elementStart + limits.bytes)
+        )
+    }
+
+    /// Scans all that is there; ``failure`` says whether it is good so far.
+    mutating func run() {
+        guard failure == nil else { return }
+        check()
+        scanTokens()
+        guard failure == nil else { return }
+        if let fault, scan >= checked, state != .closed || !allowsRestart {
+            fail(.notWellFormed, fault, at: checked)
+        } else if let error = overLimit(checked) {
+            // `overLimit` asks whether a byte at the offset would be too many; here the bytes end before it.
+            if checked - elementStart > (depth == 0 ? limits.headerBytes : limits.bytes) { failure = error }
+        }
+    }
+
+    private mutating func check() {
+        guard fault == nil else { return }
+        let outcome = CharacterCheck.check(buffer + checked, count: count - checked)
+        checked += outcome.good
+        fault = outcome.fault
+        if outcome.hasLineFeed { hasLineFeed = true }
+    }
+
+    private mutating func scanTokens() {
+        while failure == nil, scan < checked || state == .prolog {
+            switch state {
+            case .prolog: if !scanProlog() { return }
+            case .content: scanContent()
+            case .text: scanText()
+            case .tagOpen: scanTagOpen()
+            case .markup: if !scanMarkup() { return }
+            case .cdata: scanCDATA()
+            case .startTag: scanStartTag()
+            case .attributeValue: scanAttributeValue()
+            case .endTag: scanEndTag()
+            case .reference: scanReference()
+            case .closed: scanTrailer()
+            }
+        }
+    }
+
+    private mutating func scanProlog() -> Bool {
+        // The prolog is looked at again with each chunk; it is short, and over the limit it is refused. Its first bytes
+        // may be in another encoding, so they are read before they are checked.
+        let bytes = Bytes(start: buffer + elementStart, count: max(checked, min(count, elementStart + 4)) - elementStart)
+        switch Prolog.read(bytes) {
+        case .needsMore:
+            scan = checked
+            return false
+        case .failure(let condition, let reason, let offset):
+            fail(condition, reason, at: elementStart + offset)
+            return false
+        case .root(let offset):
+            scan = elementStart + offset
+            tokenStart = scan
+            state = .tagOpen
+            scan += 1
+            return true
+        }
+    }
+
+    private mutating func scanContent() {
+        if depth > 1 {
+            tokenStart = scan
+            if buffer[scan] == UInt8(ascii: "<") {
+                state = .tagOpen
+                scan += 1
+            } else {
+                isPlain = true
+                state = .text
+            }
+            return
+        }
+        while scan < checked, buffer[scan].isXMLSpace { scan += 1 }
+        guard scan < checked else { return }
+        guard buffer[scan] == UInt8(ascii: "<") else {
+            return fail(.badFormat, "text stands between first-level elements", at: scan)
+        }
+        tokenStart = scan
+        elementStart = scan
+        elements = 0
+        state = .tagOpen
+        scan += 1
+    }
+
+    private mutating func scanText() {
+        while true {
+            let bytes = block(buffer + scan)
+            let mask =
+                (bytes .== Block(repeating: UInt8(ascii: "<"))) .| (bytes .== Block(repeating: UInt8(ascii: "&")))
+                .| (bytes .== Block(repeating: UInt8(ascii: ">"))) .| (bytes .== Block(repeating: 0x0D))
+            let lane = firstLane(mask)
+            scan &+= lane
+            if scan >= checked {
+                scan = checked
+                return
+            }
+            if lane == 16 { continue }
+            switch buffer[scan] {
+            case UInt8(ascii: "<"):
+                emit(isPlain ? .plainText : .text, tokenStart, scan)
+                tokenStart = scan
+                state = .tagOpen
+                scan += 1
+                return
+            case UInt8(ascii: "&"):
+                beginReference(inText: true)
+                return
+            case UInt8(ascii: ">"):
+                if scan - tokenStart >= 2, buffer[scan - 1] == UInt8(ascii: "]"), buffer[scan - 2] == UInt8(ascii: "]") {
+                    return fail(.notWellFormed, "']]>' in text", at: scan - 2)
+                }
+                scan += 1
+            default:
+                isPlain = false
+                scan += 1
+            }
+        }
+    }
+
+    private mutating func beginReference(inText: Bool) {
+        isPlain = false
+        referenceInText = inText
+        reference = ReferenceCheck()
+        state = .reference
+        scan += 1
+    }
+
+    private mutating func scanReference() {
+        while scan < checked {
+            switch reference.take(buffer[scan]) {
+            case .more: scan += 1
+            case .complete:
+                scan += 1
+                state = referenceInText ? .text : .attributeValue
+                return
+            case .failure(let condition, let reason):
+                return fail(condition, reason, at: scan)
+            }
+        }
+    }
+
+    private mutating func scanTagOpen() {
+        let byte = buffer[scan]
+        switch byte {
+        case UInt8(ascii: "/"):
+            if depth == 0 || (isFragment && depth == 1) {
+                return fail(.notWellFormed, "an end tag without a start tag", at: tokenStart)
+            }
+            state = .endTag
+            scan += 1
+            nameStart = scan
+        case UInt8(ascii: "!"):
+            state = .markup
+            scan += 1
+        case UInt8(ascii: "?"):
+            scanInstruction()
+        default:
+            let letter = byte | 0x20
+            guard (letter >= 0x61 && letter <= 0x7A) || byte == 0x5F || byte == 0x3A || byte >= 0x80 else {
+                return fail(.notWellFormed, "'<' is not followed by a name", at: tokenStart)
+            }
+            elements += 1
+            attributes = 0
+            declarations = 0
+            nameStart = scan
+            if depth > limits.depth {
+                return fail(.policyViolation, "elements are nested deeper than \(limits.depth)", at: tokenStart)
+            }
+            if elements > limits.elements, depth > 0 {
+                return fail(.policyViolation, "more than \(limits.elements) elements in one", at: tokenStart)
+            }
+            state = .startTag
+        }
+    }
+
+    /// `<?` inside the stream: restricted, except where a recording begins a new stream.
+    private mutating func scanInstruction() {
+        guard allowsRestart, depth == 1 else {
+            return fail(.restrictedXML, "a processing instruction", at: tokenStart)
+        }
+        beginRestart()
+        state = .prolog
+        scan = elementStart
+    }
+
+    private mutating func beginRestart() {
+        emit(.restart, tokenStart, tokenStart)
+        elementStart = tokenStart
+        depth = 0
+        elements = 0
+        rootName = []
+    }
+
+    private mutating func scanMarkup() -> Bool {
+        let wanted: StaticString = "<![CDATA["
+        let available = min(checked - tokenStart, wanted.utf8CodeUnitCount)
+        guard sameBytes(buffer + tokenStart, wanted.utf8Start, available) else {
+            fail(.restrictedXML, "a comment or document type declaration", at: tokenStart)
+            return false
+        }
+        scan = tokenStart + available
+        guard available == wanted.utf8CodeUnitCount else { return false }
+        if depth <= 1 {
+            fail(depth == 0 ? .notWellFormed : .badFormat, "text stands between first-level elements", at: tokenStart)
+            return false
+        }
+        tokenStart = scan
+        isPlain = true
+        state = .cdata
+        return true
+    }
+
+    private mutating func scanCDATA() {
+        while true {
+            let bytes = block(buffer + scan)
+            let mask = (bytes .== Block(repeating: UInt8(ascii: ">"))) .| (bytes .== Block(repeating: 0x0D))
+            let lane = firstLane(mask)
+            scan &+= lane
+            if scan >= checked {
+                scan = checked
+                return
+            }
+            if lane == 16 { continue }
+            if buffer[scan] == 0x0D {
+                isPlain = false
+            } else if scan - tokenStart >= 2, buffer[scan - 1] == UInt8(ascii: "]"),
+                buffer[scan - 2] == UInt8(ascii: "]")
+            {
+                emit(isPlain ? .plainText : .text, tokenStart, scan - 2)
+                scan += 1
+                state = .content
+                return
+            }
+            scan += 1
+        }
+    }
+
+    private mutating func scanStartTag() {
+        while scan < checked {
+            let byte = buffer[scan]
+            if byte > UInt8(ascii: ">") || (byte >= 0x28 && byte < UInt8(ascii: "<") && byte != UInt8(ascii: "/")) {
+                if nameStart < 0 { nameStart = scan }
+                scan &+= 1
+                continue
+            }
+            switch byte {
+            case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: "/"), UInt8(ascii: "="):
+                if !endName() { return }
+                scan &+= 1
+            case UInt8(ascii: "'"), UInt8(ascii: "\""):
+                guard beginValue(byte) else { return }
+                return
+            case UInt8(ascii: ">"):
+                if !endName() { return }
+                scan += 1
+                return endStartTag()
+            case UInt8(ascii: "<"):
+                return fail(.notWellFormed, "'<' inside a tag", at: scan)
+            default:
+                if nameStart < 0 { nameStart = scan }
+                scan &+= 1
+            }
+        }
+        if nameStart >= 0, scan - nameStart > limits.nameBytes { failLongName() }
+    }
+
+    private mutating func failLongName() {
+        fail(.policyViolation, "a name has more than \(limits.nameBytes) bytes", at: nameStart)
+    }
+
+    /// A name ends here; an attribute's is kept until its value says that it is one. False on failure.
+    private mutating func endName() -> Bool {
+        guard nameStart >= 0 else { return true }
+        if nameStart == tokenStart + 1 {
+            // The element's own name.
+            if scan - nameStart > limits.nameBytes {
+                failLongName()
+                return false
+            }
+            lookAtElementName()
+            nameStart = -1
+            return true
+        }
+        valueName = nameStart
+        valueNameEnd = scan
+        if valueNameEnd - valueName > limits.nameBytes {
+            failLongName()
+            return false
+        }
+        nameStart = -1
+        return true
+    }
+
+    /// The name that the next quoted value belongs to.
+    private var valueName = -1
+    private var valueNameEnd = -1
+
+    /// Remembers the root's name, and takes the same name at first level for a new stream where that is allowed.
+    private mutating func lookAtElementName() {
+        if depth == 0 {
+            rootName = Array(UnsafeBufferPointer(start: buffer + nameStart, count: scan - nameStart))
+        } else if depth == 1, allowsRestart, rootName.count == scan - nameStart,
+            rootName.withUnsafeBufferPointer({ name in
+                name.baseAddress.map { sameBytes($0, buffer + nameStart, name.count) } ?? false
+            })
+        {
+            let name = rootName
+            beginRestart()
+            rootName = name
+        }
+    }
+
+    private mutating func beginValue(_ byte: UInt8) -> Bool {
+        if nameStart >= 0, !endName() { return false }
+        if valueName >= 0, isDeclaration(valueName, valueNameEnd) {
+            declarations += 1
+            if declarations > limits.namespaceDeclarations {
+                fail(
+                    .policyViolation,
+                    "an element has more than \(limits.namespaceDeclarations) namespace declarations",
+                    at: tokenStart
+                )
+                return false
+            }
+        } else {
+            attributes += 1
+            if attributes > limits.attributes {
+                fail(.policyViolation, "an element has more than \(limits.attributes) attributes", at: tokenStart)
+                return false
+            }
+        }
+        quote = byte
+        state = .attributeValue
+        scan += 1
+        return true
+    }
+
+    private func isDeclaration(_ start: Int, _ end: Int) -> Bool {
+        let xmlns: StaticString = "xmlns"
+        guard end - start >= 5, sameBytes(buffer + start, xmlns.utf8Start, 5) else { return false }
+        return end - start == 5 || buffer[start + 5] == UInt8(ascii: ":")
+    }
+
+    private mutating func endStartTag() {
+        nameStart = -1
+        valueName = -1
+        let isEmpty = buffer[scan - 2] == UInt8(ascii: "/")
+        if let error = overLimit(scan - 1) {
+            failure = error
+            return
+        }
+        emit(isEmpty ? .emptyTag : .startTag, tokenStart, scan)
+        if isEmpty {
+            state = depth == 0 ? .closed : .content
+        } else {
+            depth += 1
+            state = .content
+        }
+    }
+
+    private mutating func scanAttributeValue() {
+        let quotes = Block(repeating: quote)
+        while true {
+            let bytes = block(buffer + scan)
+            let mask =
+                (bytes .== quotes) .| (bytes .== Block(repeating: UInt8(ascii: "<")))
+                .| (bytes .== Block(repeating: UInt8(ascii: "&")))
+            let lane = firstLane(mask)
+            scan &+= lane
+            if scan >= checked {
+                scan = checked
+                return
+            }
+            if lane == 16 { continue }
+            switch buffer[scan] {
+            case UInt8(ascii: "<"):
+                return fail(.notWellFormed, "'<' in an attribute's value", at: scan)
+            case UInt8(ascii: "&"):
+                return beginReference(inText: false)
+            default:
+                scan += 1
+                nameStart = -1
+                valueName = -1
+                state = .startTag
+                return
+            }
+        }
+    }
+
+    private mutating func scanEndTag() {
+        while scan < checked {
+            let byte = buffer[scan]
+            if byte == UInt8(ascii: ">") {
+                scan += 1
+                if let error = overLimit(scan - 1) {
+                    failure = error
+                    return
+                }
+                emit(.endTag, tokenStart, scan)
+                depth -= 1
+                state = depth == 0 ? .closed : .content
+                return
+            }
+            if byte == UInt8(ascii: "<") { return fail(.notWellFormed, "'<' inside a tag", at: scan) }
+            if byte.isXMLSpace {
+                nameStart = -1
+            } else if nameStart < 0 {
+                return fail(.notWellFormed, "an end tag holds more than a name", at: tokenStart)
+            } else if scan - nameStart >= limits.nameBytes {
+                return failLongName()
+            }
+            scan &+= 1
+        }
+    }
+
+    private mutating func scanTrailer() {
+        if allowsRestart {
+            scan = checked
+            return
+        }
+        while scan < checked, buffer[scan].isXMLSpace { scan += 1 }
+        if scan < checked { fail(.notWellFormed, "bytes stand behind the end of the stream", at: scan) }
+    }
+}
+
+/// Checks a reference byte by byte: one of the five entities, or a character XML allows (XML 1.0 §4.1, §4.6).
+struct ReferenceCheck {
+    enum Outcome {
+        case more, complete
+        case failure(XML.ParseError.Condition, String)
+    }
+
+    private enum State { case start, hash, decimal, hexadecimal, name }
+
+    private var state = State.start
+    private var value: UInt32 = 0
+    private var digits = 0
+    private var name: UInt64 = 0
+    private var nameCount = 0
+
+    private static let entities: [UInt64] = ["lt", "gt", "amp", "apos", "quot"].map { text in
+        text.utf8.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    mutating func take(_ byte: UInt8) -> Outcome {
+        switch state {
+        case .start:
+            if byte == UInt8(ascii: "#") {
+                state = .hash
+                return .more
+            }
+            guard isASCIINameByte(byte) || byte >= 0x80 else {
+                return .failure(.notWellFormed, "'&' begins no reference")
+            }
+            state = .name
+            return takeName(byte)
+        case .name: return takeName(byte)
+        case .hash:
+            if byte == UInt8(ascii: "x") {
+                state = .hexadecimal
+                return .more
+            }
+            state = .decimal
+            return takeDigit(byte, radix: 10)
+        case .decimal: return takeDigit(byte, radix: 10)
+        case .hexadecimal: return takeDigit(byte, radix: 16)
+        }
+    }
+
+    private mutating func takeName(_ byte: UInt8) -> Outcome {
+        if byte == UInt8(ascii: ";") {
+            if Self.entities.contains(name) { return .complete }
+            return .failure(.restrictedXML, "a reference to an entity that is not predefined")
+        }
+        guard isASCIINameByte(byte) || byte >= 0x80 || byte == UInt8(ascii: ":") else {
+            return .failure(.notWellFormed, "a reference does not end with ';'")
+        }
+        nameCount += 1
+        name = name << 8 | UInt64(byte)
+        // The longest predefined name has four letters.
+        if nameCount > 4 { return .failure(.restrictedXML, "a reference to an entity that is not predefined") }
+        return .more
+    }
+
+    private mutating func takeDigit(_ byte: UInt8, radix: UInt32) -> Outcome {
+        if byte == UInt8(ascii: ";") {
+            guard digits > 0, CharacterCheck.isCharacter(value) else {
+                return .failure(.notWellFormed, "a reference to a character that XML does not allow")
+            }
+            return .complete
+        }
+        let digit: UInt32
+        switch byte {
+        case 0x30...0x39: digit = UInt32(byte) - 0x30
+        case 0x41...0x46 where radix == 16: digit = UInt32(byte) - 0x37
+        case 0x61...0x66 where radix == 16: digit = UInt32(byte) - 0x57
+        default: return .failure(.notWellFormed, "a character reference holds something else than digits")
+        }
+        digits = 1
+        // Past the last code point the value only has to stay past it.
+        value = min(value &* radix &+ digit, 0x110000)
+        return .more
+    }
+}

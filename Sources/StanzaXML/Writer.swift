@@ -1,0 +1,449 @@
+extension XML {
+    /// What is bound where output is put: the default namespace, and prefixes.
+    public struct Context: Hashable, Sendable {
+        /// The namespace of names without a prefix.
+        public var defaultNamespace: Namespace
+        /// Prefixes that are bound.
+        public var prefixes: [Declaration]
+
+        /// Bindings of one's own.
+        public init(defaultNamespace: Namespace, prefixes: [Declaration] = []) {
+            self.defaultNamespace = defaultNamespace
+            self.prefixes = prefixes
+        }
+
+        /// Nothing is bound: what is written stands alone.
+        public static let standalone = Context(defaultNamespace: .none)
+    }
+
+    /// Something that XML 1.0 cannot carry, found before a byte of it was given out.
+    public struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
+        /// What kind of fault it is.
+        public struct Code: Hashable, Sendable, CustomStringConvertible {
+            /// The code's name, such as `invalid-character`.
+            public let description: String
+
+            /// A character outside XML 1.0 §2.2: a control character, U+FFFE or U+FFFF.
+            public static let invalidCharacter = Code(description: "invalid-character")
+            /// A name that is no `NCName`, or is reserved for declarations.
+            public static let invalidName = Code(description: "invalid-name")
+            /// Content that makes no element, such as one attribute twice.
+            public static let invalidContent = Code(description: "invalid-content")
+        }
+
+        /// What kind of fault it is.
+        public var code: Code
+        /// Where: the elements from the outermost down, and `/@name` for an attribute.
+        public var path: String
+        /// What was found and what was expected.
+        public var reason: String
+
+        /// Such as `invalid-character: message/body: U+0000 is not allowed in XML`.
+        public var description: String { "\(code): \(path): \(reason)" }
+    }
+
+    /// Writes elements as UTF-8 into a buffer that grows, is used again, and is given out only when it is good.
+    ///
+    /// The writer declares a namespace where it changes and nowhere else, gives attributes in a namespace a prefix that
+    /// hides none in use, and copies parsed elements byte for byte where their bindings are the same. A fault is
+    /// remembered and thrown when the bytes are asked for.
+    public struct Writer: ~Copyable {
+        var output = ByteBuffer()
+        private var scopes: [Scope] = []
+        private var bindings: [Declaration]
+        private(set) var defaultNamespace: Namespace
+        private let context: Context
+        private(set) var error: WriteError?
+        /// Where names inherited from one default namespace are meant to be in another: a stanza that is moved.
+        private var moved: (from: Namespace, to: Namespace)?
+        private var isTagOpen = false
+        private var nextPrefix = 0
+
+        private struct Scope {
+            var name: Name
+            /// What the end tag says: a prefix and colon, or nothing.
+            var prefix: String
+            var outerDefault: Namespace
+            var bindingCount: Int
+            var attributeNames: [Name]
+            /// Where the start tag ends while it is the last thing written, for attributes that come late.
+            var tagEnd: Int
+        }
+
+        /// A writer whose output is put where `context` says.
+        public init(_ context: Context = .standalone) {
+            self.context = context
+            bindings = context.prefixes
+            defaultNamespace = context.defaultNamespace
+        }
+    }
+}
+
+extension XML.Writer {
+    /// Begins an element; attributes and declarations may follow.
+    public mutating func startElement(_ name: XML.Name) {
+        closeTag()
+        if !name.isWellFormed {
+            fail(.invalidName, "element name '\(name.local.excerpt)' is no XML name")
+        } else if name.namespace == .xmlns {
+            fail(.invalidName, "element '\(name.local)' is in the namespace of declarations")
+        }
+        output.append(UInt8(ascii: "<"))
+        var scope = Scope(
+            name: name,
+            prefix: "",
+            outerDefault: defaultNamespace,
+            bindingCount: bindings.count,
+            attributeNames: [],
+            tagEnd: 0
+        )
+        if name.namespace == defaultNamespace {
+            output.append(name.local)
+        } else if let prefix = prefix(of: name.namespace), context.prefixes.contains(where: { $0.prefix == prefix }) {
+            scope.prefix = prefix + ":"
+            output.append(scope.prefix)
+            output.append(name.local)
+        } else if name.namespace == .xml {
+            // The namespace of `xml:lang` is bound to its prefix and to nothing else.
+            scope.prefix = "xml:"
+            output.append(scope.prefix)
+            output.append(name.local)
+        } else {
+            output.append(name.local)
+            writeDeclaration(prefix: "", name.namespace)
+            defaultNamespace = name.namespace
+        }
+        scopes.append(scope)
+        isTagOpen = true
+    }
+
+    /// Binds a prefix on the element begun last; a prefix bound alike already is not bound again.
+    public mutating func declare(_ declaration: XML.Declaration) {
+        guard isTagOpen, !declaration.prefix.isEmpty, declaration.prefix != "xml" else { return }
+        if let bound = namespace(ofPrefix: declaration.prefix), bound == declaration.namespace { return }
+        if bindings[(scopes.last?.bindingCount ?? 0)...].contains(where: { $0.prefix == declaration.prefix }) { return }
+        let isName = declaration.prefix.withBytes { isNCName($0) }
+        guard isName, declaration.prefix != "xmlns", !declaration.namespace.rawValue.isEmpty,
+            declaration.namespace != .xml, declaration.namespace != .xmlns
+        else {
+            return fail(.invalidName, "prefix '\(declaration.prefix.excerpt)' cannot be bound")
+        }
+        writeDeclaration(prefix: declaration.prefix, declaration.namespace)
+        bindings.append(declaration)
+    }
+
+    /// Writes an attribute of the element begun last, at its start tag even when content has been written since.
+    public mutating func attribute(_ name: XML.Name, _ value: String) {
+        value.withBytes { attribute(name, $0) }
+    }
+
+    package mutating func attribute(_ name: XML.Name, _ value: Bytes) {
+        guard !scopes.isEmpty else { return fail(.invalidContent, "an attribute outside an element") }
+        if !name.isWellFormed || (name.namespace == .none && name.local == "xmlns") || name.namespace == .xmlns {
+            return fail(.invalidName, "attribute name '\(name.local.excerpt)' is no XML name")
+        }
+        let last = scopes.count - 1
+        if scopes[last].attributeNames.contains(name) {
+            return fail(.invalidContent, "attribute '\(name.local)' is written twice")
+        }
+        scopes[last].attributeNames.append(name)
+        guard isTagOpen else { return insertLate(name, value) }
+        var prefix = ""
+        if name.namespace != .none { prefix = attributePrefix(name.namespace) }
+        output.append(UInt8(ascii: " "))
+        if !prefix.isEmpty {
+            output.append(prefix)
+            output.append(UInt8(ascii: ":"))
+        }
+        output.append(name.local)
+        output.append("='")
+        append(value, isAttribute: true, attribute: name)
+        output.append(UInt8(ascii: "'"))
+    }
+
+    /// Writes character data.
+    public mutating func text(_ text: String) {
+        text.withBytes { self.text($0) }
+    }
+
+    package mutating func text(_ text: Bytes) {
+        guard text.count > 0 else { return }
+        guard !scopes.isEmpty else { return fail(.invalidContent, "text outside an element") }
+        closeTag()
+        append(text, isAttribute: false, attribute: nil)
+    }
+
+    /// Ends the element begun last.
+    public mutating func endElement() {
+        guard let scope = scopes.popLast() else { return fail(.invalidContent, "an end without a start") }
+        if isTagOpen {
+            output.append("/>")
+            isTagOpen = false
+        } else {
+            output.append("</")
+            if !scope.prefix.isEmpty { output.append(scope.prefix) }
+            output.append(scope.name.local)
+            output.append(UInt8(ascii: ">"))
+        }
+        defaultNamespace = scope.outerDefault
+        if bindings.count > scope.bindingCount { bindings.removeLast(bindings.count - scope.bindingCount) }
+    }
+
+    /// Whether nothing is wrong so far.
+    public var isGood: Bool { error == nil }
+
+    /// The bytes written, when they are whole elements and nothing is wrong.
+    ///
+    /// The writer is empty afterwards and keeps its memory for what is written next.
+    ///
+    /// - Throws: ``XML/WriteError``; the writer is empty then too.
+    public mutating func finish() throws(XML.WriteError) -> [UInt8] {
+        defer { reset() }
+        try check()
+        return output.bytes
+    }
+
+    /// Runs `body` over the bytes written, without copying them, and leaves the writer empty.
+    ///
+    /// - Throws: ``XML/WriteError`` before `body` is called.
+    public mutating func finish<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) throws(XML.WriteError) -> Result {
+        defer { reset() }
+        try check()
+        return body(output.view)
+    }
+
+    private mutating func check() throws(XML.WriteError) {
+        if scopes.count > 0 { fail(.invalidContent, "the element is not ended") }
+        if let error { throw error }
+    }
+
+    private mutating func reset() {
+        output.removeAll()
+        scopes.removeAll(keepingCapacity: true)
+        bindings = context.prefixes
+        defaultNamespace = context.defaultNamespace
+        error = nil
+        moved = nil
+        isTagOpen = false
+        nextPrefix = 0
+    }
+
+    /// Remembers a fault that only the caller could see.
+    package mutating func fail(_ code: XML.WriteError.Code, _ reason: String, attribute: XML.Name? = nil) {
+        guard error == nil else { return }
+        var path = scopes.map(\.name.local.excerpt).joined(separator: "/")
+        if let attribute { path += "/@\(attribute.local)" }
+        error = XML.WriteError(code: code, path: path, reason: reason)
+    }
+
+    // MARK: - Namespaces
+
+    private func namespace(ofPrefix prefix: String) -> XML.Namespace? {
+        bindings.last { $0.prefix == prefix }?.namespace
+    }
+
+    /// A prefix that is bound to a namespace and not hidden.
+    private func prefix(of namespace: XML.Namespace) -> String? {
+        guard !bindings.isEmpty else { return nil }
+        for binding in bindings.reversed() where binding.namespace == namespace {
+            if self.namespace(ofPrefix: binding.prefix) == namespace { return binding.prefix }
+        }
+        return nil
+    }
+
+    private mutating func attributePrefix(_ namespace: XML.Namespace) -> String {
+        if namespace == .xml { return "xml" }
+        if let prefix = prefix(of: namespace) { return prefix }
+        var prefix: String
+        repeat {
+            prefix = "ns\(nextPrefix)"
+            nextPrefix += 1
+        } while self.namespace(ofPrefix: prefix) != nil
+        writeDeclaration(prefix: prefix, namespace)
+        bindings.append(XML.Declaration(prefix: prefix, namespace: namespace))
+        return prefix
+    }
+
+    private mutating func writeDeclaration(prefix: String, _ namespace: XML.Namespace) {
+        output.append(prefix.isEmpty ? " xmlns" : " xmlns:")
+        output.append(prefix)
+        output.append("='")
+        namespace.rawValue.withBytes { append($0, isAttribute: true, attribute: nil) }
+        output.append(UInt8(ascii: "'"))
+    }
+
+    private mutating func closeTag() {
+        guard isTagOpen else { return }
+        scopes[scopes.count - 1].tagEnd = output.count
+        output.append(UInt8(ascii: ">"))
+        isTagOpen = false
+    }
+
+    private mutating func insertLate(_ name: XML.Name, _ value: Bytes) {
+        let last = scopes.count - 1
+        let rest = Array(output.bytes[scopes[last].tagEnd...])
+        output.truncate(to: scopes[last].tagEnd)
+        isTagOpen = true
+        scopes[last].attributeNames.removeLast()
+        attribute(name, value)
+        scopes[last].tagEnd = output.count
+        isTagOpen = false
+        rest.withUnsafeBufferPointer { output.append($0) }
+    }
+
+    // MARK: - Characters
+
+    private mutating func append(_ bytes: Bytes, isAttribute: Bool, attribute: XML.Name?) {
+        if let invalid = output.appendEscaped(bytes, isAttribute: isAttribute) {
+            let code = String(invalid, radix: 16, uppercase: true)
+            let padding = String(repeating: "0", count: max(0, 4 - code.utf8.count))
+            fail(.invalidCharacter, "U+\(padding)\(code) is not allowed in XML", attribute: attribute)
+        }
+    }
+}
+
+// MARK: - Elements
+
+extension XML.Writer {
+    /// Writes a whole element: copied where it was parsed and its bindings are the same, else from its parts.
+    public mutating func element(_ element: XML.Element) {
+        var stack: [(nodes: [XML.Node], next: Int)] = []
+        var current: XML.Element? = element
+        while true {
+            if let element = current {
+                current = nil
+                switch element.storage {
+                case .parsed(let buffer, let index): copy(buffer, index)
+                case .built(let tree):
+                    startElement(tree.name)
+                    for declaration in tree.declarations { declare(declaration) }
+                    for attribute in tree.attributes { self.attribute(attribute.name, attribute.value) }
+                    stack.append((tree.children, 0))
+                }
+            }
+            guard var top = stack.popLast() else { return }
+            if top.next == top.nodes.count {
+                endElement()
+                continue
+            }
+            switch top.nodes[top.next] {
+            case .text(let text): self.text(text)
+            case .element(let element): current = element
+            }
+            top.next += 1
+            stack.append(top)
+        }
+    }
+
+    /// Names that a parsed element inherits from the default namespace `from` are written as names in `to`.
+    package mutating func move(from: XML.Namespace, to: XML.Namespace) {
+        moved = from == to ? nil : (from, to)
+    }
+
+    /// Copies the bytes of a parsed element, and declares in its start tag what it takes from around it and the output
+    /// does not bind alike.
+    private mutating func copy(_ buffer: NodeBuffer, _ index: UInt32) {
+        closeTag()
+        let cursor = buffer.cursor(index)
+        let raw = Bytes(start: cursor.raw + cursor.rawStart, count: cursor.rawEnd - cursor.rawStart)
+        var missing: [XML.Declaration] = []
+        if cursor.flags & Record.declaresDefault == 0 {
+            // Without a prefix inside, the element's own namespace is the default one around it.
+            let outer =
+                cursor.flags & Record.prefixesInside == 0
+                ? cursor.name(cursor.index).namespace : buffer.outerDefaultNamespace(of: index)
+            if outer != defaultNamespace, !isMoved(outer) {
+                missing.append(XML.Declaration(prefix: "", namespace: outer))
+            }
+        }
+        if cursor.flags & Record.prefixesInside != 0 {
+            let own = cursor.declarations
+            for binding in buffer.outerPrefixes(of: index)
+            where !own.contains(where: { $0.prefix.hasSameBytes(as: binding.prefix) })
+                && namespace(ofPrefix: binding.prefix) != binding.namespace
+                && raw.mentions(prefix: binding.prefix)
+            {
+                missing.append(binding)
+            }
+        }
+        guard !missing.isEmpty else { return output.append(raw) }
+        var nameEnd = 1
+        while nameEnd < raw.count, !raw[nameEnd].isXMLSpace, raw[nameEnd] != UInt8(ascii: ">"),
+            raw[nameEnd] != UInt8(ascii: "/")
+        {
+            nameEnd += 1
+        }
+        output.append(Bytes(rebasing: raw[..<nameEnd]))
+        for declaration in missing { writeDeclaration(prefix: declaration.prefix, declaration.namespace) }
+        output.append(Bytes(rebasing: raw[nameEnd...]))
+    }
+
+    private func isMoved(_ outer: XML.Namespace) -> Bool {
+        guard let moved else { return false }
+        return moved.from == outer && moved.to == defaultNamespace
+    }
+
+    /// Copies the text of a run as it came; the bytes have been checked when they were parsed.
+    package mutating func copyText(_ characters: Characters) {
+        closeTag()
+        if characters.isEscaped {
+            output.append(Bytes(start: characters.start, count: characters.count))
+        } else {
+            append(Bytes(start: characters.start, count: characters.count), isAttribute: false, attribute: nil)
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether `prefix:` occurs at all. A false alarm costs a declaration too many.
+    fileprivate func mentions(prefix: String) -> Bool {
+        let wanted = Array("\(prefix):".utf8)
+        guard count >= wanted.count else { return false }
+        for start in 0...(count - wanted.count) where self[start] == wanted[0] {
+            if UnsafeBufferPointer(rebasing: self[start..<start + wanted.count]).elementsEqual(wanted) { return true }
+        }
+        return false
+    }
+}
+
+extension String {
+    /// At most 64 characters of text that a peer or a user wrote.
+    package var excerpt: String { unicodeScalars.count > 64 ? String(unicodeScalars.prefix(64)) + "…" : self }
+}
+
+extension XML.Element {
+    /// The element as UTF-8, for where `context` says.
+    ///
+    /// - Throws: ``XML/WriteError`` when the element holds what XML 1.0 cannot carry.
+    public func serialized(in context: XML.Context = .standalone) throws(XML.WriteError) -> [UInt8] {
+        var writer = XML.Writer(context)
+        writer.element(self)
+        return try writer.finish()
+    }
+
+    /// The element as text for people, standing alone. What XML 1.0 cannot carry is shown as U+FFFD.
+    public var xmlString: String {
+        var writer = XML.Writer()
+        writer.replacesInvalidCharacters()
+        writer.element(self)
+        return writer.textForPeople()
+    }
+}
+
+extension XML.Writer {
+    /// From now on a character that XML cannot carry is written as U+FFFD. For output that no machine reads.
+    package mutating func replacesInvalidCharacters() { output.replacesInvalid = true }
+
+    /// What was written, whatever is wrong with it.
+    package mutating func textForPeople() -> String {
+        defer { reset() }
+        return String(decoding: output.view, as: UTF8.self)
+    }
+}
+
+extension XML.Element: CustomStringConvertible {
+    /// The element as text for people.
+    public var description: String { xmlString }
+}
