@@ -24,7 +24,7 @@ lint: setup ## Check the format of the Swift files and the rules of the sources
 	@Tools/ci/run-tests sources format
 
 format: ## Format the Swift files in place
-	$(SWIFT) format format --in-place --parallel --recursive $$(Tools/swift-folders)
+	$(SWIFT) format --in-place --parallel --recursive $$(Tools/swift-folders)
 
 wire-cases: build ## Feed the byte-level cases of Tests/Fixtures/cases to the command
 	@Tools/ci/wire-cases

@@ -257,12 +257,13 @@ def self_test():
     good = "\n".join([
         "# Title", "```swift", "import Foundation", "", "/// A type.", "struct Point: Equatable {",
         "    var x: Int", "}", "let origin = Point(x: 0)", "```",                   # only declarations
-        "```xml", "<a/>", "```", "````md", "```swift", "not code", "```", "````",   # other languages, a fence in a fence
+        "```xml", "<a/>", "```", "````md", "```swift", "not code", "```", "````",   # no Swift, a fence in a fence
         "```swift", "var moved = origin", "moved.x += 1", "struct Line { var from: Point }", "print(moved)",
         "```",
         "  ```swift", "  let moved = Line(from: moved)", '  let text = """', "    a", '    """', "  print(text, moved)",
         "  ```", "```swift", "extension Point { var y: Int { x } }",
-        "func double(_ p: Point) -> Int { p.y * 2 }", "```", "```swift", "await Task.yield()", "print(try JSONEncoder().encode([double(origin)]))", "```",
+        "func double(_ p: Point) -> Int { p.y * 2 }", "```",
+        "```swift", "await Task.yield()", "print(try JSONEncoder().encode([double(origin)]))", "```",
         "<!-- skip-check: a manifest -->", "```swift", 'dependencies: [.package(url: "u", from: "1.0.0")]', "```",
         "<!-- new-module -->", "```swift", "struct Point {}", "```", "",
     ])

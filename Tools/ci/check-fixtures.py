@@ -25,7 +25,7 @@ def lines_of(path):
 
 
 def case_problem(case):
-    """Why the case contradicts the reader, or nothing. Generated cases are about limits, of which the reader has none."""
+    """Why the case contradicts the reader, or nothing. Generated cases test limits, and the reader has none."""
     if "input_b64" in case:
         data = base64.b64decode(case["input_b64"])
     elif "input" in case:
