@@ -11,6 +11,7 @@ switched off. The last line printed is 'N passed, N failed'.
 import collections
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -70,6 +71,8 @@ def read_events(path):
 
 def main():
     options = sys.argv[1:]
+    # Whoever stops a hanging run stops the tests as well; stay long enough to say which ones hung.
+    signal.signal(signal.SIGTERM, lambda number, frame: None)
     with tempfile.TemporaryDirectory() as folder:
         events = os.path.join(folder, "events.jsonl")
         command = ["swift", "test", "--disable-xctest", "--no-color-diagnostics", "--event-stream-version", "0"]
