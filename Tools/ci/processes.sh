@@ -13,7 +13,7 @@ run_child() {
     "$@" </dev/null &
     child=$!
     if [ "$seconds" != unlimited ]; then
-        sleep "$seconds" </dev/null >/dev/null 2>&1 &
+        sleep "$seconds" >/dev/null 2>&1 &
         timer=$!
         wait -n "$child" "$timer" || true
         if kill -0 "$timer" 2>/dev/null; then
