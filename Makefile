@@ -1,0 +1,48 @@
+# Every target is one command; what it does stands in Tools/.
+
+SWIFT ?= swift
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build run test lint format wire-cases xep-examples sanitize bench bench-peers docs clean
+
+help: ## Show this list
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install what is missing (libxml2 headers, pkg-config, python3); quiet when nothing is
+	@Tools/setup
+
+build: setup ## Build everything for release
+	$(SWIFT) build -c release
+
+run: setup ## Build and run the quick start: a captured stanza, typed, changed and written again
+	$(SWIFT) run -c release quickstart
+
+test: setup ## Run everything CI runs
+	@Tools/ci/run-tests
+
+lint: setup ## Check the format of the Swift files and the rules of the sources
+	@Tools/ci/run-tests sources format
+
+format: ## Format the Swift files in place
+	$(SWIFT) format --in-place --parallel --recursive $$(Tools/swift-folders)
+
+wire-cases: build ## Feed the byte-level cases of Tests/Fixtures/cases to the command
+	@Tools/ci/wire-cases
+
+xep-examples: build ## Feed the XSF's own examples to the command, where they are at hand
+	@Tools/ci/xep-examples
+
+sanitize: setup ## Run the tests under AddressSanitizer and ThreadSanitizer
+	@STANZA_CI_SECONDS=unlimited Tools/ci/run-tests address thread
+
+bench: setup ## Run the benchmarks: each stage beside bare libxml2, in one run
+	$(SWIFT) run -c release --package-path Benchmarks $(BENCH_ARGS)
+
+bench-peers: setup ## Run the benchmarks of other XMPP libraries on the same messages
+	@Tools/bench-peers
+
+docs: setup ## Build the reference documentation into .build/docs/StanzaKit.doccarchive
+	@Tools/docs
+
+clean: ## Remove everything that was built
+	rm -rf .build Benchmarks/.build Fuzz/.build
