@@ -61,6 +61,8 @@ let package = Package(
             ],
             swiftSettings: safe
         ),
+        .testTarget(name: "StanzaXMLTests", dependencies: ["StanzaXML"], swiftSettings: common),
+        .testTarget(name: "StanzaCoreTests", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
     ],
     swiftLanguageModes: [.v6]
 )

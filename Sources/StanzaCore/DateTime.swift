@@ -1,0 +1,160 @@
+public import StanzaXML
+
+/// An instant, as XMPP writes it: `2002-09-10T23:08:25.5Z`.
+///
+/// Equality and order are those of the instant: `2012-01-01T12:00:00Z` and `2012-01-01T14:00:00+02:00` are equal. Each
+/// is written back as it was read, with its offset and its digits.
+///
+/// The calendar is the Gregorian one, before 1582 too; leap seconds do not exist. Years have four digits, more when
+/// they are beyond 9999, and a minus sign before the year 0000, which is 1 BCE.
+///
+/// Source: XEP-0082 v1.1.1 §3.2, XML Schema Part 2 (Second Edition) §3.2.7.
+public struct DateTime: Sendable {
+    /// Seconds since 1970-01-01T00:00:00Z, those of the second in which the instant lies.
+    public let secondsSince1970: Int64
+
+    /// Nanoseconds since the beginning of that second, 0 to 999,999,999. Finer digits are cut off.
+    public let nanoseconds: UInt32
+
+    /// How the instant was written.
+    private let form: Form
+
+    /// A notation of an instant.
+    private enum Form: Sendable {
+        /// With so many digits of the second's fraction, then `Z`.
+        case utc(digits: UInt8)
+        /// With digits, then an offset in minutes; an offset of zero may be negative.
+        case offset(minutes: Int16, isNegative: Bool, digits: UInt8)
+        /// One that the fields do not give back: white space, `24:00:00`, more than nine digits.
+        case text(String)
+    }
+
+    /// An instant that is written in UTC, with as many digits of the second's fraction as it needs.
+    ///
+    /// Nanoseconds beyond a second are carried over.
+    public init(secondsSince1970: Int64, nanoseconds: UInt32 = 0) {
+        let (seconds, overflow) = secondsSince1970.addingReportingOverflow(Int64(nanoseconds / 1_000_000_000))
+        self.secondsSince1970 = overflow ? .max : seconds
+        self.nanoseconds = nanoseconds % 1_000_000_000
+        self.form = .utc(digits: DateTimeText.digitsNeeded(self.nanoseconds))
+    }
+
+    /// Reads an instant as XEP-0091 and its like write it: `20020910T23:08:25`, in UTC by definition.
+    ///
+    /// What such stamps are seen with is taken too: the form of XEP-0082, a fraction of the second, an offset with or
+    /// without a colon, a space or lower case for `T`. The value is written again in the form of XEP-0082;
+    /// ``DateTime/Legacy`` keeps the older one.
+    ///
+    /// Source: XEP-0091 v1.4 §2, XEP-0082 v1.1.1 §4.
+    public init?(legacy text: String) {
+        var text = text
+        let parsed = text.withUTF8 { bytes -> (seconds: Int64, nanoseconds: UInt32)? in
+            var reader = DateTimeText(XML.trimmingWhiteSpace(bytes))
+            return reader.legacyDateTime()
+        }
+        guard let parsed else { return nil }
+        self.init(secondsSince1970: parsed.seconds, nanoseconds: parsed.nanoseconds)
+    }
+
+    /// The instant in UTC, with as many digits of the second's fraction as it needs, whatever it was read from.
+    public var utcText: String {
+        DateTimeText.write(secondsSince1970, nanoseconds, digits: DateTimeText.digitsNeeded(nanoseconds)) + "Z"
+    }
+
+    /// The instant as XEP-0091 writes it, in whole seconds: `20020910T23:08:25`.
+    public var legacyText: String {
+        var text = DateTimeText.write(secondsSince1970, 0, digits: 0)
+        text.removeAll { $0 == "-" }
+        return secondsSince1970 < DateTimeText.secondsOfYearZero ? "-" + text : text
+    }
+}
+
+extension DateTime: XML.Value, LosslessStringConvertible {
+    /// Reads an instant in the form of XEP-0082.
+    public init?(_ description: String) {
+        self.init(xmlText: description)
+    }
+
+    public init?(xmlText: String) {
+        var text = xmlText
+        guard let value = text.withUTF8({ DateTime(xmlUTF8: $0) }) else { return nil }
+        self = value
+    }
+
+    public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+        let text = XML.trimmingWhiteSpace(bytes)
+        var reader = DateTimeText(text)
+        guard let date = reader.date(), reader.take("T"), let time = reader.time(), let zone = reader.zone(),
+            reader.isAtEnd,
+            let seconds = DateTimeText.seconds(date, time, zone)
+        else { return nil }
+        secondsSince1970 = seconds
+        nanoseconds = time.nanoseconds
+        if text.count < bytes.count || time.digits > 9 || time.seconds == 86_400 {
+            form = .text(String(decoding: bytes, as: UTF8.self))
+        } else if zone.isZ {
+            form = .utc(digits: UInt8(time.digits))
+        } else {
+            form = .offset(minutes: zone.minutes, isNegative: zone.isNegative, digits: UInt8(time.digits))
+        }
+    }
+
+    /// The instant as it was read, or in UTC when it was not read.
+    public var xmlText: String {
+        switch form {
+        case .utc(let digits):
+            return DateTimeText.write(secondsSince1970, nanoseconds, digits: digits) + "Z"
+        case .offset(let minutes, let isNegative, let digits):
+            let local = secondsSince1970 + 60 * Int64(minutes)
+            return DateTimeText.write(local, nanoseconds, digits: digits)
+                + DateTimeText.write(zone: minutes, isNegative: isNegative)
+        case .text(let text):
+            return text
+        }
+    }
+
+    public var description: String { xmlText }
+}
+
+extension DateTime: Hashable, Comparable {
+    public static func == (left: DateTime, right: DateTime) -> Bool {
+        left.secondsSince1970 == right.secondsSince1970 && left.nanoseconds == right.nanoseconds
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(secondsSince1970)
+        hasher.combine(nanoseconds)
+    }
+
+    public static func < (left: DateTime, right: DateTime) -> Bool {
+        (left.secondsSince1970, left.nanoseconds) < (right.secondsSince1970, right.nanoseconds)
+    }
+}
+
+extension DateTime {
+    /// An instant in an attribute of XEP-0091 or XEP-0090, read as ``DateTime/init(legacy:)`` does.
+    ///
+    /// It is written back as it was read; one of the program's own in whole seconds, as `20020910T23:08:25`.
+    public struct Legacy: XML.Value, Hashable {
+        /// The instant.
+        public let dateTime: DateTime
+
+        public let xmlText: String
+
+        /// An instant to be written in the older form.
+        public init(_ dateTime: DateTime) {
+            self.dateTime = dateTime
+            xmlText = dateTime.legacyText
+        }
+
+        public init?(xmlText: String) {
+            guard let dateTime = DateTime(legacy: xmlText) else { return nil }
+            self.dateTime = dateTime
+            self.xmlText = xmlText
+        }
+
+        public static func == (left: Legacy, right: Legacy) -> Bool { left.dateTime == right.dateTime }
+
+        public func hash(into hasher: inout Hasher) { hasher.combine(dateTime) }
+    }
+}

@@ -1,0 +1,201 @@
+extension JID {
+    /// Reads an address given by a person or a program, as RFC 7622 allows it.
+    ///
+    /// - Throws: ``ParsingError``, which names the part, what was found in it and what was expected.
+    public init(validating text: String) throws(ParsingError) {
+        self = try JID.parse(text, isStrict: true)
+    }
+
+    /// Puts an address together from its parts, each as RFC 7622 allows it.
+    ///
+    /// - Throws: ``ParsingError``, which names the part, what was found in it and what was expected.
+    public init(
+        localpart: String? = nil,
+        domainpart: String,
+        resourcepart: String? = nil
+    ) throws(ParsingError) {
+        self = try JID.join(
+            localpart: localpart,
+            domainpart: domainpart,
+            resourcepart: resourcepart,
+            isStrict: true
+        )
+    }
+
+    /// Reads an address as a peer wrote it, or returns `nil` when it cannot be one.
+    ///
+    /// The text is split, the parts are mapped as RFC 7622 says, and each has to have 1 to 1,023 bytes then. Characters
+    /// that RFC 7622 does not allow are taken all the same, except white space, control characters and any of
+    /// `"&'/<>@` in localpart and domainpart, and `:` in the localpart.
+    ///
+    /// Source: RFC 7622 §3.1, §3.3.1.
+    public init?(xmlText: String) {
+        guard let jid = try? JID.parse(xmlText, isStrict: false) else { return nil }
+        self = jid
+    }
+
+    public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+        if let layout = Layout(simple: bytes) {
+            self = layout.makeJID(bytes)
+        } else {
+            self.init(xmlText: String(decoding: bytes, as: UTF8.self))
+        }
+    }
+
+    private static func parse(_ text: String, isStrict: Bool) throws(ParsingError) -> JID {
+        var text = text
+        let layout = text.withUTF8 { bytes in
+            Layout(simple: bytes)
+        }
+        if let layout {
+            guard layout.needsMapping else { return layout.makeJID(text) }
+            return text.withUTF8 { layout.makeJID($0) }
+        }
+
+        // RFC 7622 §3.1: the first slash ends what is split at the first at-sign.
+        let slash = text.utf8.firstIndex(of: 0x2F)
+        let head = text[..<(slash ?? text.endIndex)]
+        let at = head.utf8.firstIndex(of: 0x40)
+        return try join(
+            localpart: at.map { String(head[..<$0]) },
+            domainpart: String(at.map { head[head.utf8.index(after: $0)...] } ?? head),
+            resourcepart: slash.map { String(text[text.utf8.index(after: $0)...]) },
+            isStrict: isStrict
+        )
+    }
+
+    private static func join(
+        localpart: String?,
+        domainpart: String,
+        resourcepart: String?,
+        isStrict: Bool
+    ) throws(ParsingError) -> JID {
+        var text = ""
+        if let localpart {
+            text += try Preparation.localpart(localpart, isStrict: isStrict)
+            text += "@"
+        }
+        let domainStart = text.utf8.count
+        text += try Preparation.domainpart(domainpart, isStrict: isStrict)
+        var resourceStart = 0
+        if let resourcepart {
+            text += "/"
+            resourceStart = text.utf8.count
+            text += try Preparation.resourcepart(resourcepart, isStrict: isStrict)
+        }
+        return JID(
+            prepared: text,
+            domainStart: domainStart,
+            resourceStart: resourceStart,
+            isASCII: text.utf8.allSatisfy { $0 < 0x80 }
+        )
+    }
+}
+
+extension JID {
+    /// Where the parts lie in an address that needs nothing but lower case.
+    ///
+    /// Nearly every address is of this kind: ASCII, a domain name of plain labels. It is checked where it lies, and the
+    /// JID's text is the only thing that is allocated. Whatever is not of this kind, right or wrong, is left to
+    /// ``Preparation``.
+    struct Layout {
+        private let domainStart: Int
+        private let domainEnd: Int
+        private let resourceStart: Int
+
+        /// Whether letters have to be mapped to lower case.
+        let needsMapping: Bool
+
+        init?(simple bytes: UnsafeBufferPointer<UInt8>) {
+            var slash = bytes.count
+            var at = -1
+            for index in 0..<bytes.count {
+                let byte = bytes[index]
+                if byte == 0x2F {
+                    slash = index
+                    break
+                }
+                if byte == 0x40, at < 0 { at = index }
+            }
+
+            var hasUpperCase = false
+            if at >= 0 {
+                guard at > 0, at <= Preparation.maximumLength else { return nil }
+                for index in 0..<at {
+                    let byte = bytes[index]
+                    guard byte.isLocalpartASCII else { return nil }
+                    hasUpperCase = hasUpperCase || byte.isUpperCaseASCII
+                }
+            }
+
+            // Labels of letters, digits and hyphens. One that looks like an A-label, and a last one that begins with a
+            // digit as in an IPv4 address, are not simple.
+            var labelStart = at + 1
+            guard slash > labelStart, slash - labelStart <= Preparation.maximumLength else { return nil }
+            for index in labelStart..<slash {
+                let byte = bytes[index]
+                if byte == 0x2E {
+                    guard Layout.isSimpleLabel(bytes, labelStart, index) else { return nil }
+                    labelStart = index + 1
+                } else {
+                    guard byte.isLetterDigitHyphen else { return nil }
+                    hasUpperCase = hasUpperCase || byte.isUpperCaseASCII
+                }
+            }
+            guard Layout.isSimpleLabel(bytes, labelStart, slash), bytes[labelStart] >= 0x41 else { return nil }
+
+            if slash < bytes.count {
+                guard 1...Preparation.maximumLength ~= bytes.count - slash - 1 else { return nil }
+                for index in slash + 1..<bytes.count {
+                    guard 0x20...0x7E ~= bytes[index] else { return nil }
+                }
+            }
+
+            domainStart = at + 1
+            domainEnd = slash
+            resourceStart = slash < bytes.count ? slash + 1 : 0
+            needsMapping = hasUpperCase
+        }
+
+        private static func isSimpleLabel(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+            guard 1...63 ~= end - start, bytes[start] != 0x2D, bytes[end - 1] != 0x2D else { return false }
+            return end - start < 4 || bytes[start + 2] != 0x2D || bytes[start + 3] != 0x2D
+        }
+
+        func makeJID(_ text: String) -> JID {
+            JID(prepared: text, domainStart: domainStart, resourceStart: resourceStart, isASCII: true)
+        }
+
+        func makeJID(_ bytes: UnsafeBufferPointer<UInt8>) -> JID {
+            guard needsMapping else { return makeJID(String(decoding: bytes, as: UTF8.self)) }
+            let text = String(unsafeUninitializedCapacity: bytes.count) { output in
+                for index in 0..<bytes.count {
+                    let byte = bytes[index]
+                    let isMapped = index < domainEnd && byte.isUpperCaseASCII
+                    output.initializeElement(at: index, to: isMapped ? byte | 0x20 : byte)
+                }
+                return bytes.count
+            }
+            return makeJID(text)
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether RFC 7622 §3.3.1 allows the ASCII character in a localpart.
+    fileprivate var isLocalpartASCII: Bool {
+        switch self {
+        case 0x21, 0x23...0x25, 0x28...0x2E, 0x30...0x39, 0x3B, 0x3D, 0x3F, 0x41...0x7E: true
+        default: false
+        }
+    }
+
+    fileprivate var isLetterDigitHyphen: Bool {
+        switch self {
+        case 0x2D, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: false
+        }
+    }
+
+    fileprivate var isUpperCaseASCII: Bool { 0x41...0x5A ~= self }
+}

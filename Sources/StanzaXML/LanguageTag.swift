@@ -1,0 +1,120 @@
+extension XML {
+    /// A language tag, as in `xml:lang`.
+    ///
+    /// The text is kept as it was written; two tags are equal when they differ only in the case of ASCII letters. The
+    /// empty tag says that there is no language. Checked is the shape that `xs:language` asks for, subtags of one to
+    /// eight letters or digits joined by hyphens, the first of letters alone; no registry is consulted.
+    ///
+    /// Source: RFC 5646 §2.1, XML 1.0 (Fifth Edition) §2.12, XML Schema Part 2 (Second Edition) §3.3.3.
+    public struct LanguageTag: Value, Hashable, LosslessStringConvertible, ExpressibleByStringLiteral {
+        /// The tag as it was written.
+        public let description: String
+
+        /// The empty tag: no language.
+        public static let none = LanguageTag(unchecked: "")
+
+        /// Reads a tag, or returns `nil` when the text does not have the shape of one.
+        public init?(_ description: String) {
+            guard LanguageTag.isWellFormed(description.utf8) else { return nil }
+            self.description = description
+        }
+
+        /// A tag written in the program; it stops when the text does not have the shape of a tag.
+        public init(stringLiteral value: String) {
+            precondition(LanguageTag.isWellFormed(value.utf8), "'\(value)' is no language tag, write one as 'en-GB'")
+            description = value
+        }
+
+        /// Reads a tag, white space around it removed.
+        public init?(xmlText: String) {
+            var text = xmlText
+            guard let value = text.withUTF8({ LanguageTag(xmlUTF8: $0) }) else { return nil }
+            self = value
+        }
+
+        public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+            let text = XML.trimmingWhiteSpace(bytes)
+            guard LanguageTag.isWellFormed(text) else { return nil }
+            description = String(decoding: text, as: UTF8.self)
+        }
+
+        private init(unchecked text: String) {
+            description = text
+        }
+
+        public var xmlText: String { description }
+
+        /// Whether there is no language.
+        public var isEmpty: Bool { description.isEmpty }
+
+        public static func == (left: Self, right: Self) -> Bool {
+            left.folded.elementsEqual(right.folded)
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            for byte in folded { hasher.combine(byte) }
+            hasher.combine(0xFF as UInt8)
+        }
+
+        /// Whether a basic language range takes this tag: `en` takes `en` and `en-GB`, not `eng`.
+        ///
+        /// The empty range takes the empty tag alone.
+        ///
+        /// Source: RFC 4647 §3.3.1.
+        public func matches(range: LanguageTag) -> Bool {
+            guard !range.isEmpty else { return isEmpty }
+            let rest = folded.dropFirst(range.description.utf8.count)
+            return folded.starts(with: range.folded) && (rest.isEmpty || rest.first == 0x2D)
+        }
+
+        /// The tag that serves a reader best: the first preference that is available, cut from its end until it is.
+        ///
+        /// For `zh-Hant-CN` the tags `zh-Hant-CN`, `zh-Hant` and `zh` are tried in this order, then the next
+        /// preference. The answer is the one in `available`, in its own spelling.
+        ///
+        /// - Returns: `nil` when none fits; what to take then is the caller's choice.
+        ///
+        /// Source: RFC 4647 §3.4.
+        public static func lookup(
+            _ preferences: some Sequence<LanguageTag>,
+            in available: some Collection<LanguageTag>
+        ) -> LanguageTag? {
+            for preference in preferences {
+                var range = Array(preference.folded)
+                while true {
+                    if let found = available.first(where: { $0.folded.elementsEqual(range) }) { return found }
+                    guard let hyphen = range.lastIndex(of: 0x2D) else { break }
+                    range.removeSubrange(hyphen...)
+                    // A single letter or digit opens an extension and says nothing alone.
+                    if range.count >= 2, range[range.count - 2] == 0x2D { range.removeLast(2) }
+                }
+            }
+            return nil
+        }
+
+        private var folded: LazyMapSequence<String.UTF8View, UInt8> {
+            description.utf8.lazy.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+        }
+
+        private static func isWellFormed(_ text: some Collection<UInt8>) -> Bool {
+            guard !text.isEmpty else { return true }
+            var length = 0
+            var isFirst = true
+            for byte in text {
+                switch byte {
+                case 0x41...0x5A, 0x61...0x7A:
+                    length += 1
+                case 0x30...0x39 where !isFirst:
+                    length += 1
+                case 0x2D where length > 0:
+                    length = 0
+                    isFirst = false
+                default:
+                    return false
+                }
+                guard length <= 8 else { return false }
+            }
+            return length > 0
+        }
+    }
+}
