@@ -63,6 +63,12 @@ let package = Package(
         ),
         .testTarget(name: "StanzaXMLTests", dependencies: ["StanzaXML"], swiftSettings: common),
         .testTarget(name: "StanzaCoreTests", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
+        .executableTarget(
+            name: "quickstart",
+            dependencies: ["StanzaKit"],
+            path: "Examples/Quickstart",
+            swiftSettings: common
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

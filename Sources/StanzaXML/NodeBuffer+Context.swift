@@ -31,7 +31,7 @@ extension Cursor {
 
 extension NodeBuffer {
     /// Calls `body` with each element from the first-level one down to the one at `index`, that one included.
-    private func descend(to index: UInt32, _ body: (Cursor) -> Void) {
+    package func descend(to index: UInt32, _ body: (Cursor) -> Void) {
         var cursor = cursor(0)
         while true {
             body(cursor)
@@ -41,6 +41,13 @@ extension NodeBuffer {
             guard record < cursor.end, !cursor.isText(record) else { return }
             cursor = cursor.at(record)
         }
+    }
+
+    /// How many elements an element is nested in.
+    package func depth(of index: UInt32) -> Int {
+        var depth = -1
+        descend(to: index) { _ in depth += 1 }
+        return depth
     }
 
     /// The default namespace around an element, as its parent and those above declare it.

@@ -15,28 +15,28 @@
 @usableFromInline
 package enum Record {
     /// Words of an element before its attributes.
-    @usableFromInline static let elementWords = 7
-    @usableFromInline static let attributeWords = 4
-    @usableFromInline static let declarationWords = 4
-    @usableFromInline static let textWords = 3
+    @usableFromInline package static let elementWords = 7
+    @usableFromInline package static let attributeWords = 4
+    @usableFromInline package static let declarationWords = 4
+    @usableFromInline package static let textWords = 3
 
     /// First word of a text record; no name number has this bit.
-    @usableFromInline static let textMark: UInt32 = 1 << 30
+    @usableFromInline package static let textMark: UInt32 = 1 << 30
     /// In a name: the rest is the offset of a name kept among the values.
-    @usableFromInline static let ownName: UInt32 = 1 << 31
+    @usableFromInline package static let ownName: UInt32 = 1 << 31
 
     /// In a length: the text holds references or line ends that reading must replace.
-    @usableFromInline static let escaped: UInt32 = 1 << 31
+    @usableFromInline package static let escaped: UInt32 = 1 << 31
     /// In a length: the offset counts from the raw bytes, not from the values.
-    @usableFromInline static let inRaw: UInt32 = 1 << 30
-    @usableFromInline static let lengthMask: UInt32 = 1 << 30 - 1
+    @usableFromInline package static let inRaw: UInt32 = 1 << 30
+    @usableFromInline package static let lengthMask: UInt32 = 1 << 30 - 1
 
     /// In an element's flags: the name in the source has a prefix.
-    @usableFromInline static let prefixed: UInt32 = 1
+    @usableFromInline package static let prefixed: UInt32 = 1
     /// In an element's flags: somewhere in the subtree a prefix other than `xml` is used or declared.
-    @usableFromInline static let prefixesInside: UInt32 = 2
+    @usableFromInline package static let prefixesInside: UInt32 = 2
     /// In an element's flags: the element itself has an `xmlns` attribute.
-    @usableFromInline static let declaresDefault: UInt32 = 4
+    @usableFromInline package static let declaresDefault: UInt32 = 4
 }
 
 /// What surrounds a first-level element: the bindings and the language that it inherits.

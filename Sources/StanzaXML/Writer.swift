@@ -189,6 +189,9 @@ extension XML.Writer {
         if bindings.count > scope.bindingCount { bindings.removeLast(bindings.count - scope.bindingCount) }
     }
 
+    /// The namespace of the element begun last; the default one outside elements.
+    package var currentNamespace: XML.Namespace { scopes.last?.name.namespace ?? defaultNamespace }
+
     /// Whether nothing is wrong so far.
     public var isGood: Bool { error == nil }
 

@@ -1,0 +1,91 @@
+public import StanzaXML
+
+/// A stanza of any kind.
+public enum AnyStanza: Equatable, Sendable {
+    /// A message.
+    case message(Message)
+    /// A presence.
+    case presence(Presence)
+    /// An iq.
+    case iq(IQ)
+
+    /// Reads a stanza of whichever kind its name says.
+    ///
+    /// - Throws: ``ExtensionError`` when the element is no stanza; what the stanza's own initialiser throws.
+    public init(parsing element: XML.Element, registry: ExtensionRegistry) throws {
+        switch StanzaKind(element.name) {
+        case .message: self = .message(try Message(parsing: element, registry: registry))
+        case .presence: self = .presence(try Presence(parsing: element, registry: registry))
+        case .iq: self = .iq(try IQ(parsing: element, registry: registry))
+        case nil:
+            throw ExtensionError(
+                .unexpectedElement,
+                path: element.path,
+                position: element.position,
+                reason: "expected message, presence or iq in a content namespace",
+                namespace: element.name.namespace
+            )
+        }
+    }
+
+    init(reading reader: ElementReader) throws(ExtensionError) {
+        switch StanzaKind(reader.name) {
+        case .message: self = .message(try Message(reading: reader))
+        case .presence: self = .presence(try Presence(reading: reader))
+        case .iq: self = .iq(try IQ(reading: reader))
+        case nil: throw reader.error(.unexpectedElement, "expected message, presence or iq in a content namespace")
+        }
+    }
+
+    /// The stanza without the knowledge of its kind.
+    public var stanza: any Stanza {
+        switch self {
+        case .message(let message): message
+        case .presence(let presence): presence
+        case .iq(let iq): iq
+        }
+    }
+
+    /// The stanza as a message; `nil` when it is none.
+    public var message: Message? { if case .message(let message) = self { message } else { nil } }
+
+    /// The stanza as a presence; `nil` when it is none.
+    public var presence: Presence? { if case .presence(let presence) = self { presence } else { nil } }
+
+    /// The stanza as an iq; `nil` when it is none.
+    public var iq: IQ? { if case .iq(let iq) = self { iq } else { nil } }
+
+    /// Which kind it is.
+    public var kind: StanzaKind { type(of: stanza).kind }
+
+    /// Whom the stanza is for; `nil` when it does not say or says it wrong.
+    public var to: JID? { stanza.to }
+
+    /// Whom the stanza is from; `nil` when it does not say or says it wrong.
+    public var from: JID? { stanza.from }
+
+    /// What the sender calls the stanza; `nil` when it has no `id`.
+    public var id: String? { stanza.id }
+
+    /// The stanza's child elements.
+    public var extensions: ExtensionList { stanza.extensions }
+
+    /// The first extension of a type; `nil` when there is none, or only malformed ones.
+    public subscript<Extension: StanzaExtension>(type: Extension.Type) -> Extension? { extensions[type] }
+
+    /// The element the stanza was read from; `nil` when it was made by code.
+    public var source: XML.Element? { stanza.source }
+
+    /// The stanza as UTF-8; see ``Stanza/serialized(in:)``.
+    public func serialized(in context: XML.Context = .standalone) throws(XML.WriteError) -> [UInt8] {
+        try stanza.serialized(in: context)
+    }
+
+    /// The stanza as text for people.
+    public var xmlString: String { stanza.xmlString }
+}
+
+extension AnyStanza: CustomStringConvertible {
+    /// The stanza as text for people.
+    public var description: String { xmlString }
+}

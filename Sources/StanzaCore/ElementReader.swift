@@ -1,0 +1,428 @@
+public import StanzaXML
+
+/// Reads the attributes, text and children of one element for the type that stands for it.
+///
+/// A reader is valid only inside the initialiser it is given to. What it reads counts as taken: an update keeps
+/// everything of the source that no reader asked for.
+public struct ElementReader {
+    @usableFromInline let cursor: Cursor
+    @usableFromInline let decoding: Decoding
+    /// How many readers this one was made inside of.
+    @usableFromInline let level: Int
+
+    @inlinable @inline(__always)
+    init(_ decoding: Decoding, _ record: Int, level: Int = 0) {
+        self.decoding = decoding
+        self.level = level
+        cursor = decoding.buffer.cursor(UInt32(truncatingIfNeeded: record))
+    }
+
+    @inlinable @inline(__always)
+    init(_ decoding: Decoding, at cursor: Cursor, level: Int) {
+        self.decoding = decoding
+        self.level = level
+        self.cursor = cursor
+    }
+
+    /// The element itself, for whatever the reader does not offer.
+    public var element: XML.Element {
+        XML.Element(buffer: decoding.buffer, index: UInt32(truncatingIfNeeded: cursor.index))
+    }
+
+    /// The name the element was read under.
+    public var name: XML.Name { cursor.name(cursor.index) }
+
+    /// The registry that children are read through.
+    public var registry: ExtensionRegistry { decoding.registry }
+
+    /// The content namespace of the nearest stanza around the element; `nil` outside stanzas.
+    public var contentNamespace: XML.Namespace? { decoding.content }
+
+    /// The language of the element's content, its own or inherited; `nil` when nothing says.
+    public var lang: XML.LanguageTag? { element.lang.flatMap { XML.LanguageTag(xmlText: $0) } }
+
+    /// Whether the element has one of some names; names that depend on the place are resolved at the element's.
+    package func isNamed(_ names: [XML.Name]) -> Bool {
+        names.contains { matches(cursor.index, $0, parent: nil) }
+    }
+
+    // MARK: - Attributes
+
+    /// The value of a required attribute.
+    ///
+    /// - Throws: ``ExtensionError`` when it is missing or outside the type's lexical space.
+    @inlinable
+    public func attribute<Value: XML.Value>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self
+    ) throws(ExtensionError) -> Value {
+        let record = take(attribute: name)
+        guard record >= 0 else { throw missingAttribute(name) }
+        guard let value = cursor.attributeValue(record).value(as: type) else { throw invalidAttribute(record, type) }
+        return value
+    }
+
+    /// The value of an attribute, or `nil` when it is not there.
+    ///
+    /// - Throws: ``ExtensionError`` when it is there and outside the type's lexical space.
+    @inlinable
+    public func attributeIfPresent<Value: XML.Value>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self
+    ) throws(ExtensionError) -> Value? {
+        let record = take(attribute: name)
+        guard record >= 0 else { return nil }
+        guard let value = cursor.attributeValue(record).value(as: type) else { throw invalidAttribute(record, type) }
+        return value
+    }
+
+    /// The value of an attribute of which a bad value is no error.
+    @inlinable
+    public func lenientAttribute<Value: XML.Value & Equatable>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self
+    ) -> Lenient<Value> {
+        let record = take(attribute: name)
+        return Lenient(record < 0 ? nil : cursor.attributeValue(record))
+    }
+
+    /// The value of a required attribute in no namespace.
+    ///
+    /// - Throws: ``ExtensionError`` when it is missing or outside the type's lexical space.
+    public func attribute<Value: XML.Value>(
+        _ name: String,
+        as type: Value.Type = Value.self
+    ) throws(ExtensionError) -> Value {
+        try attribute(XML.Name(name), as: type)
+    }
+
+    /// The value of an attribute in no namespace, or `nil` when it is not there.
+    ///
+    /// - Throws: ``ExtensionError`` when it is there and outside the type's lexical space.
+    public func attributeIfPresent<Value: XML.Value>(
+        _ name: String,
+        as type: Value.Type = Value.self
+    ) throws(ExtensionError) -> Value? {
+        try attributeIfPresent(XML.Name(name), as: type)
+    }
+
+    @inlinable @inline(__always)
+    func take(attribute name: XML.Name) -> Int {
+        let record = cursor.attribute(name)
+        if let tracker = decoding.tracker, record >= 0 { tracker.take(record) }
+        return record
+    }
+
+    // MARK: - Text
+
+    /// The value of the element's character data.
+    ///
+    /// - Throws: ``ExtensionError`` when it is outside the type's lexical space.
+    @inlinable
+    public func text<Value: XML.Value>(as type: Value.Type = Value.self) throws(ExtensionError) -> Value {
+        takeText(of: cursor.index)
+        guard let value = cursor.textValue(as: type) else { throw invalidText(cursor, type) }
+        return value
+    }
+
+    /// The value of the element's character data, or `nil` when there is none.
+    ///
+    /// - Throws: ``ExtensionError`` when it is there and outside the type's lexical space.
+    @inlinable
+    public func textIfPresent<Value: XML.Value>(as type: Value.Type = Value.self) throws(ExtensionError) -> Value? {
+        takeText(of: cursor.index)
+        if cursor.firstChild == cursor.end || cursor.string.isEmpty { return nil }
+        return try text(as: type)
+    }
+
+    /// The value of the element's character data, of which a bad value is no error; absent when it is empty.
+    public func lenientText<Value: XML.Value & Equatable>(as type: Value.Type = Value.self) -> Lenient<Value> {
+        takeText(of: cursor.index)
+        let text = cursor.string
+        if text.isEmpty { return .absent }
+        return Value(xmlText: text).map { .value($0) } ?? .malformed(text)
+    }
+
+    @inlinable @inline(__always)
+    func takeText(of record: Int) { decoding.tracker?.takeText(of: record) }
+
+    // MARK: - Children that hold text or nothing
+
+    /// The value of the text of a required child element.
+    ///
+    /// - Throws: ``ExtensionError`` when the child is missing or its text is outside the type's lexical space.
+    @inlinable
+    public func childText<Value: XML.Value>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self
+    ) throws(ExtensionError) -> Value {
+        guard let value = try childTextIfPresent(name, as: type) else { throw missingChild([name]) }
+        return value
+    }
+
+    /// The value of the text of a child element, or `nil` when the child is not there.
+    ///
+    /// - Throws: ``ExtensionError`` when it is there and its text is outside the type's lexical space.
+    @inlinable
+    public func childTextIfPresent<Value: XML.Value>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self
+    ) throws(ExtensionError) -> Value? {
+        let record = child(name, from: cursor.firstChild)
+        guard record >= 0 else { return nil }
+        return try takeChildText(record, as: type)
+    }
+
+    /// The values of the texts of every child element of a name, in document order.
+    ///
+    /// - Throws: ``ExtensionError`` when one of them is outside the type's lexical space.
+    public func childTexts<Value: XML.Value>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self
+    ) throws(ExtensionError) -> [Value] {
+        var result: [Value] = []
+        var record = child(name, from: cursor.firstChild)
+        while record >= 0 {
+            result.append(try takeChildText(record, as: type))
+            record = child(name, from: cursor.next(after: record))
+        }
+        return result
+    }
+
+    /// The value of the text of a child element, of which a bad value is no error.
+    public func lenientChildText<Value: XML.Value & Equatable>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self
+    ) -> Lenient<Value> {
+        let record = child(name, from: cursor.firstChild)
+        guard record >= 0 else { return .absent }
+        take(textElement: record)
+        let text = cursor.at(record).string
+        return Value(xmlText: text).map { .value($0) } ?? .malformed(text)
+    }
+
+    /// Whether a child element of a name is there.
+    public func hasChild(_ name: XML.Name) -> Bool {
+        let record = child(name, from: cursor.firstChild)
+        if record >= 0 { decoding.tracker?.take(record) }
+        return record >= 0
+    }
+
+    /// The texts of every child element of a name, with their languages.
+    public func localizedText(_ name: XML.Name) -> LocalizedText {
+        var result = LocalizedText()
+        var record = child(name, from: cursor.firstChild)
+        if record >= 0 { result.inheritedLang = lang }
+        while record >= 0 {
+            take(textElement: record)
+            let child = cursor.at(record)
+            let langRecord = child.attribute(.lang)
+            if langRecord >= 0 { decoding.tracker?.take(langRecord) }
+            let lang = langRecord < 0 ? nil : XML.LanguageTag(xmlText: child.attributeValue(langRecord).string)
+            result.variants.append(LocalizedText.Variant(child.string, lang: lang))
+            record = self.child(name, from: cursor.next(after: record))
+        }
+        return result
+    }
+
+    @usableFromInline
+    func takeChildText<Value: XML.Value>(_ record: Int, as type: Value.Type) throws(ExtensionError) -> Value {
+        take(textElement: record)
+        let child = cursor.at(record)
+        guard let value = child.textValue(as: type) else { throw invalidText(child, type) }
+        return value
+    }
+
+    private func take(textElement record: Int) {
+        guard let tracker = decoding.tracker else { return }
+        tracker.take(record)
+        tracker.takeText(of: record)
+    }
+
+    // MARK: - Children of a type
+
+    /// The first child element of a type.
+    ///
+    /// - Throws: ``ExtensionError`` when there is none, or the type refuses it.
+    public func child<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> Child {
+        guard let child = try childIfPresent(type) else { throw missingChild(Child.elementNames) }
+        return child
+    }
+
+    /// The first child element of a type, or `nil` when there is none.
+    ///
+    /// - Throws: ``ExtensionError`` when there is one and the type refuses it.
+    public func childIfPresent<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> Child? {
+        let record = child(Child.elementNames, from: cursor.firstChild)
+        return record < 0 ? nil : try parse(type, record)
+    }
+
+    /// The child elements of a type, in document order.
+    ///
+    /// - Throws: ``ExtensionError`` when the type refuses one of them.
+    public func children<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> [Child] {
+        let names = Child.elementNames
+        var result: [Child] = []
+        var record = child(names, from: cursor.firstChild)
+        while record >= 0 {
+            result.append(try parse(type, record))
+            record = child(names, from: cursor.next(after: record))
+        }
+        return result
+    }
+
+    /// The child elements of a type, in document order; one that the type refuses is kept with its error.
+    public func elements<Child: StanzaExtension>(of type: Child.Type = Child.self) -> [Parsed<Child>] {
+        let names = Child.elementNames
+        var result: [Parsed<Child>] = []
+        var record = child(names, from: cursor.firstChild)
+        while record >= 0 {
+            result.append(parsed(type, record))
+            record = child(names, from: cursor.next(after: record))
+        }
+        return result
+    }
+
+    /// All children, each through the type the registry has for it.
+    ///
+    /// - Throws: ``ExtensionError`` when a child is malformed and the registry wants stanzas with such children rejected.
+    public func extensions() throws(ExtensionError) -> ExtensionList {
+        try ExtensionList(parsing: self)
+    }
+
+    /// The child elements of some names as they came; of every name when none is given.
+    public func raw(_ names: [XML.Name] = []) -> [XML.Element] {
+        var result: [XML.Element] = []
+        var record = cursor.childElement(from: cursor.firstChild)
+        while record >= 0 {
+            if names.isEmpty || names.contains(where: { matches(record, $0, parent: cursor) }) {
+                decoding.tracker?.takeSubtree(record)
+                result.append(XML.Element(buffer: decoding.buffer, index: UInt32(truncatingIfNeeded: record)))
+            }
+            record = cursor.childElement(from: cursor.next(after: record))
+        }
+        return result
+    }
+
+    private func parse<Child: StanzaExtension>(_ type: Child.Type, _ record: Int) throws -> Child {
+        decoding.tracker?.take(record)
+        return try Child(parsing: reader(at: record))
+    }
+
+    private func parsed<Child: StanzaExtension>(_ type: Child.Type, _ record: Int) -> Parsed<Child> {
+        do {
+            return .value(try parse(type, record))
+        } catch {
+            decoding.tracker?.takeSubtree(record)
+            let reader = ElementReader(decoding, at: cursor.at(record), level: level)
+            let error = reader.extensionError(error)
+            decoding.tracker?.note(ExtensionList.Malformed(element: reader.element, error: error))
+            return .malformed(reader.element, error)
+        }
+    }
+
+    // MARK: - Names
+
+    /// The first child element of a name at or behind a record, or -1.
+    ///
+    /// A name in the namespace ``XML/Namespace/inherited`` stands for the element's own namespace, one in
+    /// ``XML/Namespace/content`` for the stanza's.
+    @inlinable @inline(__always)
+    func child(_ name: XML.Name, from start: Int) -> Int {
+        if !name.namespace.dependsOnPlace { return cursor.child(name, from: start) }
+        return childByPlace([name], from: start)
+    }
+
+    @inlinable @inline(__always)
+    func child(_ names: [XML.Name], from start: Int) -> Int {
+        if names.count == 1, !names[0].namespace.dependsOnPlace { return cursor.child(names[0], from: start) }
+        return childByPlace(names, from: start)
+    }
+
+    @usableFromInline
+    func childByPlace(_ names: [XML.Name], from start: Int) -> Int {
+        var record = cursor.childElement(from: start)
+        while record >= 0 {
+            if names.contains(where: { matches(record, $0, parent: cursor) }) { return record }
+            record = cursor.childElement(from: cursor.next(after: record))
+        }
+        return -1
+    }
+
+    /// Whether an element has a name, which may depend on where the element stands.
+    private func matches(_ record: Int, _ name: XML.Name, parent: Cursor?) -> Bool {
+        guard name.namespace.dependsOnPlace else { return cursor.hasName(name, record) }
+        let found = cursor.name(record)
+        guard found.localHash == name.localHash, found.local.hasSameBytes(as: name.local) else { return false }
+        switch name.namespace {
+        case .content:
+            return decoding.content.map { $0 == found.namespace }
+                ?? XML.Namespace.contentNamespaces.contains(found.namespace)
+        case .inherited: return parent.map { $0.name($0.index).namespace == found.namespace } ?? true
+        default: return true
+        }
+    }
+
+    /// How deep types may be nested in types.
+    private static let deepest = 256
+
+    /// The reader of a child element.
+    ///
+    /// - Throws: ``ExtensionError`` when types are nested too deep.
+    @usableFromInline
+    func reader(at record: Int) throws(ExtensionError) -> ElementReader {
+        let reader = ElementReader(decoding, at: cursor.at(record), level: level &+ 1)
+        if level >= Self.deepest { throw reader.error(.tooDeep, "types are nested deeper than \(Self.deepest)") }
+        return reader
+    }
+
+    // MARK: - Errors
+
+    /// An error that says where this element is.
+    public func error(_ code: ExtensionError.Code, _ reason: String) -> ExtensionError {
+        let element = element
+        return ExtensionError(
+            code,
+            path: element.path,
+            position: element.position,
+            reason: reason,
+            namespace: element.name.namespace
+        )
+    }
+
+    /// Any error as one that says where this element is.
+    func extensionError(_ error: any Error) -> ExtensionError {
+        error as? ExtensionError ?? self.error(.custom, "\(error)")
+    }
+
+    @usableFromInline @inline(never)
+    func missingAttribute(_ name: XML.Name) -> ExtensionError {
+        error(.missingAttribute, "attribute '\(name.local)' is missing")
+    }
+
+    @usableFromInline @inline(never)
+    func invalidAttribute(_ record: Int, _ type: any Any.Type) -> ExtensionError {
+        let text = cursor.attributeValue(record).string.excerpt
+        let name = cursor.name(record).local
+        var result = error(.invalidValue, "attribute '\(name)' is '\(text)', expected \(type)")
+        result.path += "/@\(name)"
+        return result
+    }
+
+    @usableFromInline @inline(never)
+    func invalidText(_ place: Cursor, _ type: any Any.Type) -> ExtensionError {
+        ElementReader(decoding, at: place, level: level).error(
+            .invalidValue,
+            "text is '\(place.string.excerpt)', expected \(type)"
+        )
+    }
+
+    @usableFromInline @inline(never)
+    func missingChild(_ names: [XML.Name]) -> ExtensionError {
+        let own = name.namespace
+        let texts = names.map { name in
+            name.namespace.dependsOnPlace || name.namespace == own ? name.local : name.description
+        }
+        return error(.missingChild, "child \(texts.joined(separator: " or ")) is missing")
+    }
+}

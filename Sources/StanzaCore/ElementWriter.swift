@@ -1,0 +1,134 @@
+public import StanzaXML
+
+/// Writes the attributes, text and children of one element for the type that stands for it.
+///
+/// `nil` writes nothing. The order is that of the calls, except that attributes always go to the start tag.
+public struct ElementWriter: ~Copyable {
+    @usableFromInline package var xml: XML.Writer
+    /// The content namespace of the nearest stanza around what is written.
+    package var content: XML.Namespace
+    /// Whether typed children are written from their values although they have not been changed.
+    package var writesFromValues = false
+
+    package init(_ context: XML.Context, content: XML.Namespace) {
+        xml = XML.Writer(context)
+        self.content = content
+    }
+
+    package mutating func finish() throws(XML.WriteError) -> [UInt8] { try xml.finish() }
+
+    // MARK: - Attributes and text
+
+    /// Writes an attribute.
+    @inlinable
+    public mutating func attribute(_ name: XML.Name, _ value: (some XML.Value)?) {
+        if let value { xml.attribute(name, value.xmlText) }
+    }
+
+    /// Writes an attribute in no namespace.
+    @inlinable
+    public mutating func attribute(_ name: String, _ value: (some XML.Value)?) {
+        if let value { xml.attribute(XML.Name(name), value.xmlText) }
+    }
+
+    /// Writes an attribute, a bad one as it came.
+    public mutating func attribute<Value>(_ name: XML.Name, _ value: Lenient<Value>) {
+        attribute(name, value.xmlText)
+    }
+
+    /// Writes character data.
+    @inlinable
+    public mutating func text(_ value: (some XML.Value)?) {
+        if let value { xml.text(value.xmlText) }
+    }
+
+    /// Writes character data, bad one as it came.
+    public mutating func text<Value>(_ value: Lenient<Value>) { text(value.xmlText) }
+
+    // MARK: - Children
+
+    /// Writes a child element that holds nothing but text.
+    @inlinable
+    public mutating func childText(_ name: XML.Name, _ value: (some XML.Value)?) {
+        guard let value else { return }
+        xml.startElement(resolved(name))
+        xml.text(value.xmlText)
+        xml.endElement()
+    }
+
+    /// Writes an empty child element when a condition holds.
+    public mutating func flag(_ name: XML.Name, _ isThere: Bool) {
+        guard isThere else { return }
+        xml.startElement(resolved(name))
+        xml.endElement()
+    }
+
+    /// Writes one child element for each text, with its own language.
+    public mutating func localizedText(_ name: XML.Name, _ text: LocalizedText) {
+        for variant in text.variants {
+            xml.startElement(resolved(name))
+            attribute(.lang, variant.lang)
+            xml.text(variant.text)
+            xml.endElement()
+        }
+    }
+
+    /// Writes a value as a child element.
+    @inlinable
+    public mutating func child<Child: StanzaExtension>(_ child: Child?) {
+        guard let child else { return }
+        xml.startElement(resolved(child.elementName))
+        child.serialize(into: &self)
+        xml.endElement()
+    }
+
+    /// Writes values as child elements, in order.
+    @inlinable
+    public mutating func children<Child: StanzaExtension>(_ children: [Child]) {
+        for child in children { self.child(child) }
+    }
+
+    /// Writes a lenient list: values as child elements, malformed ones as they came.
+    public mutating func elements<Child: StanzaExtension>(_ children: [Parsed<Child>]) {
+        for child in children {
+            switch child {
+            case .value(let value): self.child(value)
+            case .malformed(let element, _): xml.element(element)
+            }
+        }
+    }
+
+    /// Writes child elements as they are.
+    public mutating func raw(_ elements: [XML.Element]) {
+        for element in elements { xml.element(element) }
+    }
+
+    /// Writes a child element as it is.
+    public mutating func raw(_ element: XML.Element?) {
+        if let element { xml.element(element) }
+    }
+
+    /// Writes a list: untouched children from their source, changed ones from their value.
+    public mutating func extensions(_ extensions: ExtensionList) {
+        extensions.write(into: &self)
+    }
+
+    /// A name whose namespace depends on the place, resolved at this one.
+    @inlinable
+    func resolved(_ name: XML.Name) -> XML.Name {
+        name.namespace.dependsOnPlace ? resolvedByPlace(name) : name
+    }
+
+    /// The same for an element that stands where another one did.
+    func resolved(_ name: XML.Name, in source: XML.Element) -> XML.Name {
+        switch name.namespace {
+        case .inherited, .any: XML.Name(name.local, in: source.name.namespace)
+        default: resolved(name)
+        }
+    }
+
+    @usableFromInline
+    func resolvedByPlace(_ name: XML.Name) -> XML.Name {
+        XML.Name(name.local, in: name.namespace == .content ? content : xml.currentNamespace)
+    }
+}

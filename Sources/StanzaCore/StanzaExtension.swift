@@ -1,0 +1,75 @@
+public import StanzaXML
+
+/// A typed element: a child of a stanza, or a child of such a child.
+///
+/// A conforming type names the elements it stands for, reads itself from one and writes itself as one. Register it with
+/// an ``ExtensionRegistry`` to have it parsed wherever it stands. Most types conform to ``DeclaredExtension`` instead,
+/// and list their fields.
+public protocol StanzaExtension: Equatable, Sendable {
+    /// The names of the elements the type stands for: one; or one for each version of a namespace; or one for each case.
+    static var elementNames: [XML.Name] { get }
+
+    /// The document that defines the element; `nil` by default.
+    static var specification: Specification? { get }
+
+    /// The element as data: its fields, their types and how often they occur. `nil` for a type written by hand.
+    static var elementDescription: ElementDescription? { get }
+
+    /// The name the value is written under; the first of ``elementNames`` by default.
+    var elementName: XML.Name { get }
+
+    /// Reads the value from an element with one of ``elementNames``.
+    ///
+    /// - Throws: ``ExtensionError`` when the element breaks the type's rules. Any other error counts as one too.
+    init(parsing reader: ElementReader) throws
+
+    /// Writes the attributes and the content of the value; the element's start and end are written around it.
+    func serialize(into writer: inout ElementWriter)
+
+    /// The value's fields by name, for people and for output as JSON; empty by default.
+    var fieldValues: [FieldValue.Member] { get }
+}
+
+extension StanzaExtension {
+    /// No document.
+    public static var specification: Specification? { nil }
+
+    /// Not described.
+    public static var elementDescription: ElementDescription? { nil }
+
+    /// The first of ``elementNames``.
+    public var elementName: XML.Name { Self.elementNames[0] }
+
+    /// Not listed.
+    public var fieldValues: [FieldValue.Member] { [] }
+
+    package func isEqual(to other: any StanzaExtension) -> Bool {
+        (other as? Self) == self
+    }
+}
+
+// MARK: - Values alone
+
+extension StanzaExtension {
+    /// Reads a value from a whole element.
+    ///
+    /// - Throws: ``ExtensionError`` when the element has another name or breaks the type's rules.
+    public init(parsing element: XML.Element, registry: ExtensionRegistry = .core) throws {
+        let decoding = try Decoding(element, registry: registry)
+        let reader = ElementReader(decoding, Int(decoding.root))
+        guard reader.isNamed(Self.elementNames) else {
+            let expected = Self.elementNames.map(\.description).joined(separator: " or ")
+            throw reader.error(.unexpectedElement, "expected \(expected)")
+        }
+        try self.init(parsing: reader)
+    }
+
+    /// The value as a whole element.
+    ///
+    /// - Throws: `XML.WriteError` when the value holds what XML 1.0 cannot carry.
+    public func element(in content: XML.Namespace = .client) throws -> XML.Element {
+        var writer = ElementWriter(.standalone, content: content)
+        writer.child(self)
+        return try XML.Element(parsing: writer.finish(), limits: .unlimited)
+    }
+}
