@@ -12,6 +12,11 @@ let common: [SwiftSetting] = [
 /// Targets that touch no pointer also have every unsafe use spelled out, of which they have none.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
+/// What a target of ours that imports the umbrella depends on: naming the modules too is what rebuilds it when one changes.
+let umbrella: [Target.Dependency] = [
+    "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
+]
+
 let package = Package(
     name: "StanzaKit",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -65,7 +70,7 @@ let package = Package(
         .testTarget(name: "StanzaCoreTests", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
         .executableTarget(
             name: "quickstart",
-            dependencies: ["StanzaKit"],
+            dependencies: umbrella,
             path: "Examples/Quickstart",
             swiftSettings: common
         ),

@@ -32,6 +32,31 @@ public struct Field<Root, Value: Sendable>: Sendable {
     }
 }
 
+/// A field without the type of its value: what a schema keeps of each.
+@usableFromInline
+struct AnyField<Root>: Sendable {
+    @usableFromInline let kind: FieldDescription.Kind
+    @usableFromInline let description: @Sendable () -> FieldDescription
+    @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
+    @usableFromInline let value: @Sendable (Root) -> FieldValue.Member
+    @usableFromInline let elementName: (@Sendable (Root) -> XML.Name)?
+    /// Reads the field and forgets what it read.
+    @usableFromInline let touch: @Sendable (ElementReader) throws -> Void
+
+    @inlinable
+    init<Value>(_ field: Field<Root, Value>) {
+        kind = field.kind
+        description = field.description
+        serialize = field.serialize
+        let label = field.label
+        let value = field.value
+        self.value = { FieldValue.Member(label, value($0)) }
+        elementName = field.elementName
+        let parse = field.parse
+        touch = { _ = try parse($0) }
+    }
+}
+
 // MARK: - Attributes
 
 extension Field where Value: XML.Value {

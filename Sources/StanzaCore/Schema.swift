@@ -22,64 +22,33 @@ public struct Schema<Root: StanzaExtension>: Sendable {
     // Asked for late: a type may be a field of itself, so its names must be there before its fields are described.
     @usableFromInline let fields: [@Sendable () -> FieldDescription]
     @usableFromInline let parse: @Sendable (ElementReader) throws -> Root
-    @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
-    @usableFromInline let values: @Sendable (Root) -> [FieldValue.Member]
+    @usableFromInline let serializers: [@Sendable (Root, inout ElementWriter) -> Void]
+    @usableFromInline let values: [@Sendable (Root) -> FieldValue.Member]
     @usableFromInline let name: (@Sendable (Root) -> XML.Name)?
 
-    /// Declares an element of one name.
-    @inlinable
-    public init<each Value: Sendable>(
-        _ name: XML.Name,
-        _ field: repeat Field<Root, each Value>,
-        specification: Specification? = nil,
-        build: @escaping @Sendable (repeat each Value) throws -> Root
-    ) {
-        self.init([name], repeat each field, specification: specification, build: build)
-    }
-
-    /// Declares an element that has several names: versions of a namespace, or elements of one shape.
-    ///
-    /// When the type is used as a child, a field of kind ``Field/name(_:)`` keeps which it was.
-    @inlinable
-    public init<each Value: Sendable>(
+    @usableFromInline
+    init(
         _ names: [XML.Name],
-        _ field: repeat Field<Root, each Value>,
-        specification: Specification? = nil,
-        build: @escaping @Sendable (repeat each Value) throws -> Root
+        _ fields: [AnyField<Root>],
+        _ specification: Specification?,
+        parse: @escaping @Sendable (ElementReader) throws -> Root
     ) {
-        var fields: [@Sendable () -> FieldDescription] = []
-        var nameOf: (@Sendable (Root) -> XML.Name)?
-        var needsTracking = false
-        for part in repeat each field {
-            fields.append(part.description)
-            if part.kind == .unknown { needsTracking = true }
-            if let name = part.elementName { nameOf = name }
-        }
         self.names = names
-        self.fields = fields
         self.specification = specification
-        self.name = nameOf
-        if needsTracking {
+        self.fields = fields.map(\.description)
+        serializers = fields.map(\.serialize)
+        values = fields.map(\.value)
+        name = fields.lazy.compactMap(\.elementName).first
+        if fields.contains(where: { $0.kind == .unknown }) {
             // Whatever no other field took is only known when all others have read.
+            let others = fields.filter { $0.kind != .unknown }.map(\.touch)
             self.parse = { reader in
                 let reader = reader.tracking()
-                for part in repeat each field {
-                    if part.kind != .unknown { _ = try part.parse(reader) }
-                }
-                return try build(repeat try (each field).parse(reader))
+                for touch in others { try touch(reader) }
+                return try parse(reader)
             }
         } else {
-            self.parse = { reader in try build(repeat try (each field).parse(reader)) }
-        }
-        self.serialize = { root, writer in
-            for part in repeat each field { part.serialize(root, &writer) }
-        }
-        self.values = { root in
-            var values: [FieldValue.Member] = []
-            for part in repeat each field {
-                values.append(FieldValue.Member(part.label, part.value(root)))
-            }
-            return values
+            self.parse = parse
         }
     }
 }
@@ -120,9 +89,9 @@ extension DeclaredExtension {
     /// Writes every field in order.
     @inlinable
     public func serialize(into writer: inout ElementWriter) {
-        Self.schema.serialize(self, &writer)
+        for serialize in Self.schema.serializers { serialize(self, &writer) }
     }
 
     /// Every field by name.
-    public var fieldValues: [FieldValue.Member] { Self.schema.values(self) }
+    public var fieldValues: [FieldValue.Member] { Self.schema.values.map { $0(self) } }
 }

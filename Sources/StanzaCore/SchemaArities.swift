@@ -1,0 +1,3146 @@
+public import StanzaXML
+
+// Written by Tools/generate-schema-arities.py; one initialiser for each number of fields, so that each is specialised
+// where it is used. Parameter packs would say it once, and are not specialised.
+
+extension Schema {
+    /// Declares an element of one name and 0 fields.
+    @inlinable
+    public init(
+        _ name: XML.Name,
+        specification: Specification? = nil,
+        build: @escaping @Sendable () throws -> Root
+    ) {
+        self.init([name], [], specification) { _ in try build() }
+    }
+
+    /// Declares an element that has several names, and 0 fields.
+    @inlinable
+    public init(
+        _ names: [XML.Name],
+        specification: Specification? = nil,
+        build: @escaping @Sendable () throws -> Root
+    ) {
+        self.init(names, [], specification) { _ in try build() }
+    }
+
+    /// Declares an element of one name and 1 field.
+    @inlinable
+    public init<A: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+        ]
+        let a = a.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 1 field.
+    @inlinable
+    public init<A: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+        ]
+        let a = a.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 2 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+        ]
+        let a = a.parse
+        let b = b.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 2 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+        ]
+        let a = a.parse
+        let b = b.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 3 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 3 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 4 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 4 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 5 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 5 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 6 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 6 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 7 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 7 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 8 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 8 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 9 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 9 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 10 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 10 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 11 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 11 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 12 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 12 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 13 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 13 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 14 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 14 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 15 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 15 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 16 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 16 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 17 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 17 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 18 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 18 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 19 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 19 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 20 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 20 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 21 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 21 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 22 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 22 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 23 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 23 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 24 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        _ x: Field<Root, X>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+            AnyField(x),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        let x = x.parse
+        self.init([name], fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader),
+                x(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 24 fields.
+    @inlinable
+    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        _ x: Field<Root, X>,
+        specification: Specification? = nil,
+        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+            AnyField(x),
+        ]
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        let x = x.parse
+        self.init(names, fields, specification) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader),
+                x(reader)
+            )
+        }
+    }
+}
