@@ -154,6 +154,8 @@ extension JID: LosslessStringConvertible {
 
 extension JID: ExpressibleByStringLiteral {
     /// An address written in the program; it stops when RFC 7622 does not allow it.
+    ///
+    /// `JID("a@b.example")` is such an address too: Swift takes a literal in parentheses for one of the type.
     public init(stringLiteral value: String) {
         do {
             self = try JID(validating: value)

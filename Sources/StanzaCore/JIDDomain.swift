@@ -1,3 +1,27 @@
+extension JID {
+    /// The domainpart as DNS and certificates have it, U-labels as A-labels: `xn--mnchen-3ya.example`.
+    ///
+    /// `nil` when a label is too long for that, which only a peer's address can have. An IP address is as it is.
+    ///
+    /// Source: RFC 5890 §2.3.2.1, RFC 6120 §13.7.1.2.
+    public var asciiDomainpart: String? {
+        let name = domainpart
+        guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name }
+        var labels: [String] = []
+        for label in name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+            if label.allSatisfy({ $0 < 0x80 }) {
+                labels.append(String(Substring(label)))
+            } else {
+                guard let encoded = Punycode.encode(Array(Substring(label).unicodeScalars)),
+                    encoded.utf8.count + 4 <= 63
+                else { return nil }
+                labels.append("xn--" + encoded)
+            }
+        }
+        return labels.joined(separator: ".")
+    }
+}
+
 extension JID.Preparation {
     typealias ParsingError = JID.ParsingError
 

@@ -20,6 +20,8 @@ extension XML {
         }
 
         /// A tag written in the program; it stops when the text does not have the shape of a tag.
+        ///
+        /// `LanguageTag("en")` is such a tag too: Swift takes a literal in parentheses for one of the type.
         public init(stringLiteral value: String) {
             precondition(LanguageTag.isWellFormed(value.utf8), "'\(value)' is no language tag, write one as 'en-GB'")
             description = value

@@ -67,4 +67,19 @@ import Testing
         #expect(JID(labels + "com.") != nil)
         #expect(JID(xmlText: labels + "comm") == nil)
     }
+
+    @Test(arguments: [
+        ("a@m\u{FC}nchen.example/x", "xn--mnchen-3ya.example"),
+        ("\u{4F8B}\u{5B50}.\u{6D4B}\u{8BD5}", "xn--fsqu00a.xn--0zwm56d"),
+        ("example.com", "example.com"), ("[::1]", "[::1]"), ("\u{2603}.net", "xn--n3h.net"),
+    ])
+    func asDNSHasIt(text: String, ascii: String) {
+        #expect(JID(xmlText: text)?.asciiDomainpart == ascii)
+    }
+
+    @Test func labelTooLongForDNS() throws {
+        let jid = try #require(JID(xmlText: "a@" + String(repeating: "\u{E9}", count: 300)))
+
+        #expect(jid.asciiDomainpart == nil)
+    }
 }
