@@ -8,7 +8,7 @@ public import StanzaXML
 /// The calendar is the Gregorian one, before 1582 too; leap seconds do not exist. Years have four digits, more when
 /// they are beyond 9999, and a minus sign before the year 0000, which is 1 BCE.
 ///
-/// Source: XEP-0082 v1.1.1 §3.2, XML Schema Part 2 (Second Edition) §3.2.7.
+/// Source: XEP-0082 v1.1 §3.2, XML Schema Part 2 (Second Edition) §3.2.7.
 public struct DateTime: Sendable {
     /// Seconds since 1970-01-01T00:00:00Z, those of the second in which the instant lies.
     public let secondsSince1970: Int64
@@ -45,7 +45,7 @@ public struct DateTime: Sendable {
     /// without a colon, a space or lower case for `T`. The value is written again in the form of XEP-0082;
     /// ``DateTime/Legacy`` keeps the older one.
     ///
-    /// Source: XEP-0091 v1.4 §2, XEP-0082 v1.1.1 §4.
+    /// Source: XEP-0091 v1.4 §2, XEP-0082 v1.1 §4.
     public init?(legacy text: String) {
         var text = text
         let parsed = text.withUTF8 { bytes -> (seconds: Int64, nanoseconds: UInt32)? in
@@ -58,14 +58,25 @@ public struct DateTime: Sendable {
 
     /// The instant in UTC, with as many digits of the second's fraction as it needs, whatever it was read from.
     public var utcText: String {
-        DateTimeText.write(secondsSince1970, nanoseconds, digits: DateTimeText.digitsNeeded(nanoseconds)) + "Z"
+        text(in: .utc, digits: DateTimeText.digitsNeeded(nanoseconds))
     }
 
     /// The instant as XEP-0091 writes it, in whole seconds: `20020910T23:08:25`.
     public var legacyText: String {
-        var text = DateTimeText.write(secondsSince1970, 0, digits: 0)
-        text.removeAll { $0 == "-" }
-        return secondsSince1970 < DateTimeText.secondsOfYearZero ? "-" + text : text
+        DateTimeText.Writer.text { writer in
+            let (days, secondOfDay) = DateTimeText.floored(secondsSince1970, 86_400)
+            writer.put(DateTimeText.date(days), separator: nil)
+            writer.put("T")
+            writer.put(secondOfDay: secondOfDay, 0, digits: 0)
+        }
+    }
+
+    private func text(in zone: DateTimeText.Zone, digits: UInt8) -> String {
+        DateTimeText.Writer.text { writer in
+            // No overflow: only an offset that was subtracted from what was read is added again.
+            writer.put(secondsSince1970: secondsSince1970 + 60 * Int64(zone.minutes), nanoseconds, digits: digits)
+            writer.put(zone)
+        }
     }
 }
 
@@ -75,12 +86,12 @@ extension DateTime: XML.Value, LosslessStringConvertible {
         self.init(xmlText: description)
     }
 
+    /// Reads an instant in the form of XEP-0082.
     public init?(xmlText: String) {
-        var text = xmlText
-        guard let value = text.withUTF8({ DateTime(xmlUTF8: $0) }) else { return nil }
-        self = value
+        self.init(utf8Of: xmlText)
     }
 
+    /// Reads an instant in the form of XEP-0082.
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         let text = XML.trimmingWhiteSpace(bytes)
         var reader = DateTimeText(text)
@@ -103,29 +114,31 @@ extension DateTime: XML.Value, LosslessStringConvertible {
     public var xmlText: String {
         switch form {
         case .utc(let digits):
-            return DateTimeText.write(secondsSince1970, nanoseconds, digits: digits) + "Z"
+            text(in: .utc, digits: digits)
         case .offset(let minutes, let isNegative, let digits):
-            let local = secondsSince1970 + 60 * Int64(minutes)
-            return DateTimeText.write(local, nanoseconds, digits: digits)
-                + DateTimeText.write(zone: minutes, isNegative: isNegative)
+            text(in: DateTimeText.Zone(minutes: minutes, isNegative: isNegative, isZ: false), digits: digits)
         case .text(let text):
-            return text
+            text
         }
     }
 
+    /// The instant as it was read, or in UTC when it was not read.
     public var description: String { xmlText }
 }
 
 extension DateTime: Hashable, Comparable {
+    /// Whether two are the same instant.
     public static func == (left: DateTime, right: DateTime) -> Bool {
         left.secondsSince1970 == right.secondsSince1970 && left.nanoseconds == right.nanoseconds
     }
 
+    /// Hashes the instant.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(secondsSince1970)
         hasher.combine(nanoseconds)
     }
 
+    /// Whether one instant comes before another.
     public static func < (left: DateTime, right: DateTime) -> Bool {
         (left.secondsSince1970, left.nanoseconds) < (right.secondsSince1970, right.nanoseconds)
     }
@@ -139,6 +152,7 @@ extension DateTime {
         /// The instant.
         public let dateTime: DateTime
 
+        /// The instant as it was read, or in whole seconds when it was not read.
         public let xmlText: String
 
         /// An instant to be written in the older form.
@@ -147,14 +161,17 @@ extension DateTime {
             xmlText = dateTime.legacyText
         }
 
+        /// Reads an instant as ``DateTime/init(legacy:)`` does.
         public init?(xmlText: String) {
             guard let dateTime = DateTime(legacy: xmlText) else { return nil }
             self.dateTime = dateTime
             self.xmlText = xmlText
         }
 
+        /// Whether two are the same instant.
         public static func == (left: Legacy, right: Legacy) -> Bool { left.dateTime == right.dateTime }
 
+        /// Hashes the instant.
         public func hash(into hasher: inout Hasher) { hasher.combine(dateTime) }
     }
 }

@@ -14,7 +14,7 @@ struct DateTimeText {
         var digits: Int
     }
 
-    struct Zone {
+    struct Zone: Sendable {
         var minutes: Int16
         /// Whether a minus sign was written, which `minutes` does not say of zero.
         var isNegative: Bool
@@ -155,8 +155,11 @@ struct DateTimeText {
 
     /// Seconds since 1970, or `nil` when they are beyond `Int64`.
     static func seconds(_ date: Date, _ time: Time, _ zone: Zone) -> Int64? {
-        let (whole, overflow) = days(date).multipliedReportingOverflow(by: 86_400)
-        let (local, localOverflow) = whole.addingReportingOverflow(time.seconds)
+        // Towards zero, so that the very first day of all, which is not whole, is in reach.
+        let days = days(date)
+        let isBefore = days < 0
+        let (whole, overflow) = (isBefore ? days + 1 : days).multipliedReportingOverflow(by: 86_400)
+        let (local, localOverflow) = whole.addingReportingOverflow(isBefore ? time.seconds - 86_400 : time.seconds)
         let (seconds, zoneOverflow) = local.subtractingReportingOverflow(60 * Int64(zone.minutes))
         return overflow || localOverflow || zoneOverflow ? nil : seconds
     }
@@ -173,7 +176,7 @@ struct DateTimeText {
         return cycle.quotient * 146_097 + dayOfCycle - 719_468
     }
 
-    private static func date(_ days: Int64) -> Date {
+    static func date(_ days: Int64) -> Date {
         let cycle = floored(days + 719_468, 146_097)
         let dayOfCycle = cycle.rest
         let year = (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
@@ -186,13 +189,97 @@ struct DateTimeText {
         )
     }
 
-    private static func floored(_ value: Int64, _ divisor: Int64) -> (quotient: Int64, rest: Int64) {
+    static func floored(_ value: Int64, _ divisor: Int64) -> (quotient: Int64, rest: Int64) {
         let (quotient, rest) = value.quotientAndRemainder(dividingBy: divisor)
         return rest < 0 ? (quotient - 1, rest + divisor) : (quotient, rest)
     }
 
-    // MARK: - Writing
+}
 
+extension DateTimeText {
+    /// Writes dates and times into a String's own memory, digit by digit.
+    struct Writer {
+        /// More than the longest text has: a sign, twelve digits of year, nine of the second's fraction, an offset.
+        private static let capacity = 48
+
+        private let output: UnsafeMutableBufferPointer<UInt8>
+        private var count = 0
+
+        /// The text that `body` writes.
+        static func text(_ body: (inout Writer) -> Void) -> String {
+            String(unsafeUninitializedCapacity: capacity) { output in
+                var writer = Writer(output)
+                body(&writer)
+                return writer.count
+            }
+        }
+
+        private init(_ output: UnsafeMutableBufferPointer<UInt8>) {
+            self.output = output
+        }
+
+        mutating func put(_ character: Unicode.Scalar) {
+            output.initializeElement(at: count, to: UInt8(truncatingIfNeeded: character.value))
+            count += 1
+        }
+
+        private mutating func put(_ value: UInt64, width: Int) {
+            var width = width
+            var limit: UInt64 = 1
+            for _ in 0..<width { limit *= 10 }
+            while limit <= value {
+                limit *= 10
+                width += 1
+            }
+            var rest = value
+            for place in stride(from: count + width - 1, through: count, by: -1) {
+                output.initializeElement(at: place, to: 0x30 + UInt8(truncatingIfNeeded: rest % 10))
+                rest /= 10
+            }
+            count += width
+        }
+
+        /// Date and time of a count of seconds, without a zone.
+        mutating func put(secondsSince1970 seconds: Int64, _ nanoseconds: UInt32, digits: UInt8) {
+            let (days, secondOfDay) = floored(seconds, 86_400)
+            put(date(days), separator: "-")
+            put("T")
+            put(secondOfDay: secondOfDay, nanoseconds, digits: digits)
+        }
+
+        /// Year, month and day, joined by a separator or by nothing.
+        mutating func put(_ date: Date, separator: Unicode.Scalar?) {
+            if date.year < 0 { put("-") }
+            put(date.year.magnitude, width: 4)
+            if let separator { put(separator) }
+            put(UInt64(date.month), width: 2)
+            if let separator { put(separator) }
+            put(UInt64(date.day), width: 2)
+        }
+
+        mutating func put(secondOfDay seconds: Int64, _ nanoseconds: UInt32, digits: UInt8) {
+            put(UInt64(seconds / 3600), width: 2)
+            put(":")
+            put(UInt64(seconds / 60 % 60), width: 2)
+            put(":")
+            put(UInt64(seconds % 60), width: 2)
+            guard digits > 0 else { return }
+            put(".")
+            var fraction = nanoseconds
+            for _ in digits..<9 { fraction /= 10 }
+            put(UInt64(fraction), width: Int(digits))
+        }
+
+        mutating func put(_ zone: Zone) {
+            if zone.isZ { return put("Z") }
+            put(zone.isNegative ? "-" : "+")
+            put(UInt64(zone.minutes.magnitude / 60), width: 2)
+            put(":")
+            put(UInt64(zone.minutes.magnitude % 60), width: 2)
+        }
+    }
+
+    /// How many digits of a second's fraction are needed to lose nothing.
     static func digitsNeeded(_ nanoseconds: UInt32) -> UInt8 {
         guard nanoseconds != 0 else { return 0 }
         var rest = nanoseconds
@@ -202,33 +289,5 @@ struct DateTimeText {
             digits -= 1
         }
         return digits
-    }
-
-    /// Date and time of a count of seconds, without a zone.
-    static func write(_ seconds: Int64, _ nanoseconds: UInt32, digits: UInt8) -> String {
-        let (days, secondOfDay) = floored(seconds, 86_400)
-        return write(date(days)) + "T" + write(secondOfDay: secondOfDay, nanoseconds, digits: digits)
-    }
-
-    static func write(_ date: Date) -> String {
-        (date.year < 0 ? "-" : "") + padded(date.year.magnitude, 4) + "-" + padded(UInt64(date.month), 2) + "-"
-            + padded(UInt64(date.day), 2)
-    }
-
-    static func write(secondOfDay: Int64, _ nanoseconds: UInt32, digits: UInt8) -> String {
-        var text = padded(UInt64(secondOfDay / 3600), 2) + ":" + padded(UInt64(secondOfDay / 60 % 60), 2) + ":"
-        text += padded(UInt64(secondOfDay % 60), 2)
-        if digits > 0 { text += "." + padded(UInt64(nanoseconds), 9).prefix(Int(digits)) }
-        return text
-    }
-
-    static func write(zone minutes: Int16, isNegative: Bool) -> String {
-        let magnitude = UInt64(minutes.magnitude)
-        return (isNegative ? "-" : "+") + padded(magnitude / 60, 2) + ":" + padded(magnitude % 60, 2)
-    }
-
-    private static func padded(_ value: UInt64, _ width: Int) -> String {
-        let digits = String(value)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
 }

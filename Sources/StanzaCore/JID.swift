@@ -74,8 +74,11 @@ public struct JID: Hashable, Sendable {
 
     /// Whether two addresses are the same apart from their resourceparts.
     public func hasSameBare(as other: JID) -> Bool {
-        domainStart == other.domainStart && domainEnd == other.domainEnd
-            && text.utf8.prefix(domainEnd).elementsEqual(other.text.utf8.prefix(domainEnd))
+        guard domainStart == other.domainStart, domainEnd == other.domainEnd else { return false }
+        let left = text.utf8.prefix(domainEnd)
+        let right = other.text.utf8.prefix(domainEnd)
+        // The same bytes as two comparisons of memory where both are ASCII, which is nearly always.
+        return isASCII && other.isASCII ? Substring(left) == Substring(right) : left.elementsEqual(right)
     }
 
     /// The same address with another resourcepart, or with none.
@@ -115,11 +118,13 @@ public struct JID: Hashable, Sendable {
 // Equality of Strings is canonical equivalence. Prepared text is in Normalization Form C as far as the standard
 // library's Unicode version knows, so that the two differ only where preparation failed; the bytes decide there.
 extension JID {
+    /// Whether the prepared forms have the same bytes.
     public static func == (left: JID, right: JID) -> Bool {
         if left.isASCII && right.isASCII { return left.text == right.text }
         return left.text.utf8.elementsEqual(right.text.utf8)
     }
 
+    /// Hashes the prepared form.
     public func hash(into hasher: inout Hasher) {
         // Equal bytes have equal hashes; that canonically equivalent texts have too does no harm.
         hasher.combine(text)
@@ -128,6 +133,7 @@ extension JID {
 
 /// In the order of their bytes: an account's bare JID stands before its full ones.
 extension JID: Comparable {
+    /// Compares the prepared forms byte by byte.
     public static func < (left: JID, right: JID) -> Bool {
         left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
     }
@@ -148,6 +154,8 @@ extension JID: LosslessStringConvertible {
 
 extension JID: ExpressibleByStringLiteral {
     /// An address written in the program; it stops when RFC 7622 does not allow it.
+    ///
+    /// `JID("a@b.example")` is such an address too: Swift takes a literal in parentheses for one of the type.
     public init(stringLiteral value: String) {
         do {
             self = try JID(validating: value)
@@ -158,11 +166,15 @@ extension JID: ExpressibleByStringLiteral {
 }
 
 extension JID: XML.Value {
+    /// The address in prepared form.
     public var xmlText: String { text }
 }
 
 /// Coded as the text of the prepared form, and read again as an attribute is.
 extension JID: Codable {
+    /// Reads the text of an address as an attribute is read.
+    ///
+    /// - Throws: `DecodingError` when the text is no address.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -172,6 +184,7 @@ extension JID: Codable {
         self = jid
     }
 
+    /// Writes the text of the prepared form.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

@@ -1,3 +1,27 @@
+extension JID {
+    /// The domainpart as DNS and certificates have it, U-labels as A-labels: `xn--mnchen-3ya.example`.
+    ///
+    /// `nil` when a label is too long for that, which only a peer's address can have. An IP address is as it is.
+    ///
+    /// Source: RFC 5890 §2.3.2.1, RFC 6120 §13.7.1.2.
+    public var asciiDomainpart: String? {
+        let name = domainpart
+        guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name }
+        var labels: [String] = []
+        for label in name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
+            if label.allSatisfy({ $0 < 0x80 }) {
+                labels.append(String(Substring(label)))
+            } else {
+                guard let encoded = Punycode.encode(Array(Substring(label).unicodeScalars)),
+                    encoded.utf8.count + 4 <= 63
+                else { return nil }
+                labels.append("xn--" + encoded)
+            }
+        }
+        return labels.joined(separator: ".")
+    }
+}
+
 extension JID.Preparation {
     typealias ParsingError = JID.ParsingError
 
@@ -7,21 +31,24 @@ extension JID.Preparation {
         if text.utf8.first == UInt8(ascii: "[") {
             return try addressLiteral(text, isStrict: isStrict)
         }
-        let scalars = text.unicodeScalars.map { isFullStop($0) ? "." : PRECIS.widthMapped($0) }
-        var mapped = PRECIS.normalized(PRECIS.lowercased(scalars))
+        var mapped =
+            text.utf8.allSatisfy { $0 < 0x80 }
+            ? lowercasedASCII(text)
+            : normalizedLowerCase(text.unicodeScalars.map { isFullStop($0) ? "." : PRECIS.widthMapped($0) })
         // RFC 7622 §3.2: a final dot says that the name is complete, and is no part of it.
         if mapped.utf8.last == UInt8(ascii: ".") { mapped.unicodeScalars.removeLast() }
 
         var name = ""
-        for label in mapped.split(separator: ".", omittingEmptySubsequences: false) {
+        // By bytes: a Character may be a dot with a combining mark.
+        for label in mapped.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
             if !name.isEmpty { name += "." }
-            name += try self.label(String(label), isStrict: isStrict)
+            name += try self.label(String(Substring(label)), isStrict: isStrict)
         }
         if isStrict, looksLikeIPv4Address(name), IPAddress.isIPv4(name.utf8) == false {
             throw ParsingError(
                 .invalidIPAddress,
                 .domainpart,
-                found: "is '\(name.prefix(64))'",
+                found: "is \(quoted(name))",
                 expected: "four numbers from 0 to 255, or a domain name",
                 rule: "RFC 7622 §3.2"
             )
@@ -39,6 +66,12 @@ extension JID.Preparation {
         }
     }
 
+    /// Source: RFC 5895 §2.
+    private static func normalizedLowerCase(_ scalars: [Unicode.Scalar]) -> String {
+        // Cherokee folds to its capitals, and they are what a domain name may hold.
+        PRECIS.normalized(PRECIS.lowercased(scalars) { $0.properties.changesWhenNFKCCaseFolded })
+    }
+
     private static func label(_ label: String, isStrict: Bool) throws(ParsingError) -> String {
         guard !label.isEmpty else {
             throw invalidLabel(label, found: "has an empty label", expected: "at least one character before each dot")
@@ -52,12 +85,12 @@ extension JID.Preparation {
             return label
         }
 
-        if label.hasPrefix("xn--") {
+        if label.utf8.starts(with: "xn--".utf8) {
             if let international = internationalLabel(from: label) { return international }
             guard !isStrict else {
                 throw invalidLabel(
                     label,
-                    found: "has the label '\(label.prefix(64))'",
+                    found: "has the label \(quoted(label))",
                     expected: "Punycode of a valid label after 'xn--'",
                     rule: "RFC 5891 §5.3"
                 )
@@ -67,7 +100,7 @@ extension JID.Preparation {
             try checkCharacters(of: label)
             return label
         }
-        for scalar in label.unicodeScalars where PRECIS.domainNameProperty(of: scalar) != .valid {
+        for scalar in label.unicodeScalars where !UInt8(truncatingIfNeeded: scalar.value).isLetterDigitHyphen {
             throw disallowed(scalar, .domainpart, expected: "letters, digits or hyphens", rule: "RFC 7622 §3.2")
         }
         guard label.utf8.first != UInt8(ascii: "-"), label.utf8.last != UInt8(ascii: "-") else {
@@ -134,7 +167,7 @@ extension JID.Preparation {
         text.unicodeScalars.append(contentsOf: scalars)
         // A label that is all ASCII, or that lower case and normalization would change, is not what A-labels are for.
         guard scalars.contains(where: { $0.value >= 0x80 }),
-            PRECIS.normalized(PRECIS.lowercased(scalars)).utf8.elementsEqual(text.utf8),
+            normalizedLowerCase(scalars).utf8.elementsEqual(text.utf8),
             Punycode.encode(scalars)?.utf8.elementsEqual(label.utf8.dropFirst(4)) == true
         else { return nil }
         do {
@@ -154,7 +187,7 @@ extension JID.Preparation {
         ParsingError(
             .invalidLabel,
             .domainpart,
-            found: found ?? "has the label '\(label.prefix(64))'",
+            found: found ?? "has the label \(quoted(label))",
             expected: expected,
             rule: rule
         )
@@ -168,7 +201,7 @@ extension JID.Preparation {
             throw ParsingError(
                 .invalidIPAddress,
                 .domainpart,
-                found: "is '\(text.prefix(64))'",
+                found: "is \(quoted(text))",
                 expected: "an IPv6 address in brackets",
                 rule: "RFC 7622 §3.2, RFC 3986 §3.2.2"
             )

@@ -34,6 +34,7 @@ extension JID {
         self = jid
     }
 
+    /// Reads an address as a peer wrote it, or returns `nil` when it cannot be one: ``init(xmlText:)``.
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         if let layout = Layout(simple: bytes) {
             self = layout.makeJID(bytes)
@@ -183,19 +184,21 @@ extension JID {
 
 extension UInt8 {
     /// Whether RFC 7622 §3.3.1 allows the ASCII character in a localpart.
-    fileprivate var isLocalpartASCII: Bool {
+    var isLocalpartASCII: Bool {
         switch self {
         case 0x21, 0x23...0x25, 0x28...0x2E, 0x30...0x39, 0x3B, 0x3D, 0x3F, 0x41...0x7E: true
         default: false
         }
     }
 
-    fileprivate var isLetterDigitHyphen: Bool {
+    /// Whether the ASCII character may stand in a domain name, apart from the dot.
+    var isLetterDigitHyphen: Bool {
         switch self {
         case 0x2D, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
         default: false
         }
     }
 
-    fileprivate var isUpperCaseASCII: Bool { 0x41...0x5A ~= self }
+    /// Whether it is one of A to Z.
+    var isUpperCaseASCII: Bool { 0x41...0x5A ~= self }
 }

@@ -15,6 +15,9 @@ extension JID {
         /// Source: RFC 7622 §3.3, RFC 8265 §3.3.
         static func localpart(_ text: String, isStrict: Bool) throws(ParsingError) -> String {
             try checkInput(text, .localpart, rule: "RFC 7622 §3.3")
+            if text.utf8.allSatisfy(\.isLocalpartASCII) {
+                return try checkLength(lowercasedASCII(text), .localpart, rule: "RFC 7622 §3.3")
+            }
             let scalars = text.unicodeScalars.map(PRECIS.widthMapped)
             for scalar in scalars where isExcludedFromLocalpart(scalar) {
                 throw disallowed(scalar, .localpart, expected: "none of \"&'/:<>@", rule: "RFC 7622 §3.3.1")
@@ -24,7 +27,9 @@ extension JID {
             }
             let mapped = PRECIS.normalized(PRECIS.lowercased(scalars))
             if isStrict {
-                try checkDirection(Array(mapped.unicodeScalars), .localpart, rule: "RFC 8265 §3.3")
+                let mappedScalars = Array(mapped.unicodeScalars)
+                if mappedScalars != scalars { try checkCharacters(mappedScalars, .localpart, rule: "RFC 8265 §3.3") }
+                try checkDirection(mappedScalars, .localpart, rule: "RFC 8265 §3.3")
             } else {
                 try checkVisible(mapped, .localpart, rule: "RFC 7622 §3.3")
             }
@@ -34,6 +39,9 @@ extension JID {
         /// Source: RFC 7622 §3.4, RFC 8265 §4.2.
         static func resourcepart(_ text: String, isStrict: Bool) throws(ParsingError) -> String {
             try checkInput(text, .resourcepart, rule: "RFC 7622 §3.4")
+            if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) {
+                return try checkLength(text, .resourcepart, rule: "RFC 7622 §3.4")
+            }
             let scalars = Array(text.unicodeScalars)
             if isStrict {
                 try checkCharacters(scalars, .resourcepart, rule: "RFC 8265 §4.2")
@@ -42,7 +50,18 @@ extension JID {
             for scalar in scalars {
                 mapped.append(scalar.properties.generalCategory == .spaceSeparator ? " " : scalar)
             }
-            return try checkLength(PRECIS.normalized(String(mapped)), .resourcepart, rule: "RFC 7622 §3.4")
+            let normalized = PRECIS.normalized(String(mapped))
+            if isStrict, !normalized.unicodeScalars.elementsEqual(scalars) {
+                // RFC 8264 §7: mapping may bring in characters with rules of their own, as U+0387 becomes U+00B7.
+                try checkCharacters(Array(normalized.unicodeScalars), .resourcepart, rule: "RFC 8265 §4.2")
+            }
+            return try checkLength(normalized, .resourcepart, rule: "RFC 7622 §3.4")
+        }
+
+        /// ASCII text in lower case.
+        static func lowercasedASCII(_ text: String) -> String {
+            guard text.utf8.contains(where: \.isUpperCaseASCII) else { return text }
+            return String(decoding: text.utf8.map { $0.isUpperCaseASCII ? $0 | 0x20 : $0 }, as: UTF8.self)
         }
 
         // MARK: - Checks
@@ -132,10 +151,14 @@ extension JID {
 
         /// Refuses white space and control characters.
         static func checkVisible(_ text: String, _ part: ParsingError.Part, rule: String) throws(ParsingError) {
-            for scalar in text.unicodeScalars
-            where scalar.properties.isWhitespace || scalar.properties.generalCategory == .control {
+            for scalar in text.unicodeScalars where isInvisible(scalar) {
                 throw disallowed(scalar, part, expected: "no white space or control characters", rule: rule)
             }
+        }
+
+        private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+            if scalar.value < 0x80 { return scalar.value <= 0x20 || scalar.value == 0x7F }
+            return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
         }
 
         static func disallowed(
@@ -145,6 +168,11 @@ extension JID {
             rule: String
         ) -> ParsingError {
             ParsingError(.disallowedCharacter, part, found: "has \(shown(scalar))", expected: expected, rule: rule)
+        }
+
+        /// A text as an error message shows it, cut at 64 characters.
+        static func quoted(_ text: String) -> String {
+            "'\(String(text.unicodeScalars.prefix(64)))'"
         }
 
         /// A character as an error message shows it: its number, and itself when it can be seen.

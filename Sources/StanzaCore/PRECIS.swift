@@ -241,12 +241,15 @@ enum PRECIS {
     /// The text in lower case, character by character: a final sigma is no special case.
     ///
     /// Source: RFC 8264 §5.2.3.
-    static func lowercased(_ scalars: [Unicode.Scalar]) -> String {
+    static func lowercased(
+        _ scalars: [Unicode.Scalar],
+        where isMapped: (Unicode.Scalar) -> Bool = { _ in true }
+    ) -> String {
         var text = String.UnicodeScalarView()
         for scalar in scalars {
             if scalar.value < 0x80 {
                 text.append(0x41...0x5A ~= scalar.value ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar)
-            } else if scalar.properties.changesWhenLowercased {
+            } else if scalar.properties.changesWhenLowercased, isMapped(scalar) {
                 text.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
             } else {
                 text.append(scalar)
@@ -262,8 +265,25 @@ enum PRECIS {
         // The one use of what the standard library offers without Foundation: public, but underscored.
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
-        text._withNFCCodeUnits { bytes.append($0) }
+        decomposingMarks(text)._withNFCCodeUnits { bytes.append($0) }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The text without the four marks that stand for two; the standard library leaves those two in the wrong order.
+    private static func decomposingMarks(_ text: String) -> String {
+        func parts(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+            switch scalar.value {
+            case 0x0344: ["\u{308}", "\u{301}"]
+            case 0x0F73: ["\u{F71}", "\u{F72}"]
+            case 0x0F75: ["\u{F71}", "\u{F74}"]
+            case 0x0F81: ["\u{F71}", "\u{F80}"]
+            default: nil
+            }
+        }
+        guard text.unicodeScalars.contains(where: { parts($0) != nil }) else { return text }
+        var decomposed = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { decomposed.append(contentsOf: parts(scalar) ?? [scalar]) }
+        return String(decomposed)
     }
 
     // MARK: - Tables

@@ -15,12 +15,12 @@ extension XML {
             self.bytes = Array(bytes)
         }
 
+        /// Reads base64, or returns `nil` when it is not so to the letter.
         public init?(xmlText: String) {
-            var text = xmlText
-            guard let value = text.withUTF8({ Base64(xmlUTF8: $0) }) else { return nil }
-            self = value
+            self.init(utf8Of: xmlText)
         }
 
+        /// Reads base64, or returns `nil` when it is not so to the letter.
         public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
             guard let decoded = Base64.decode(bytes, isLenient: false) else { return nil }
             self.bytes = decoded
@@ -36,6 +36,7 @@ extension XML {
             self.bytes = decoded
         }
 
+        /// The bytes in base64, padded, on one line.
         public var xmlText: String {
             bytes.withUnsafeBufferPointer { Base64.encode($0) }
         }

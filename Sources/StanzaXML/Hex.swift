@@ -14,12 +14,12 @@ extension XML {
             self.bytes = Array(bytes)
         }
 
+        /// Reads digits, or returns `nil` when one is missing or none.
         public init?(xmlText: String) {
-            var text = xmlText
-            guard let value = text.withUTF8({ Hex(xmlUTF8: $0) }) else { return nil }
-            self = value
+            self.init(utf8Of: xmlText)
         }
 
+        /// Reads digits, or returns `nil` when one is missing or none.
         public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
             let text = XML.trimmingWhiteSpace(bytes)
             guard text.count.isMultiple(of: 2) else { return nil }
@@ -36,6 +36,7 @@ extension XML {
             guard invalid < 0x10 else { return nil }
         }
 
+        /// The digits in lower case.
         public var xmlText: String {
             String(unsafeUninitializedCapacity: bytes.count * 2) { output in
                 for (index, byte) in bytes.enumerated() {

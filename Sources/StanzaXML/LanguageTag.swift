@@ -20,6 +20,8 @@ extension XML {
         }
 
         /// A tag written in the program; it stops when the text does not have the shape of a tag.
+        ///
+        /// `LanguageTag("en")` is such a tag too: Swift takes a literal in parentheses for one of the type.
         public init(stringLiteral value: String) {
             precondition(LanguageTag.isWellFormed(value.utf8), "'\(value)' is no language tag, write one as 'en-GB'")
             description = value
@@ -27,11 +29,10 @@ extension XML {
 
         /// Reads a tag, white space around it removed.
         public init?(xmlText: String) {
-            var text = xmlText
-            guard let value = text.withUTF8({ LanguageTag(xmlUTF8: $0) }) else { return nil }
-            self = value
+            self.init(utf8Of: xmlText)
         }
 
+        /// Reads a tag, white space around it removed.
         public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
             let text = XML.trimmingWhiteSpace(bytes)
             guard LanguageTag.isWellFormed(text) else { return nil }
@@ -42,15 +43,18 @@ extension XML {
             description = text
         }
 
+        /// The tag as it was written.
         public var xmlText: String { description }
 
         /// Whether there is no language.
         public var isEmpty: Bool { description.isEmpty }
 
+        /// Whether two tags differ in nothing but the case of ASCII letters.
         public static func == (left: Self, right: Self) -> Bool {
             left.folded.elementsEqual(right.folded)
         }
 
+        /// Hashes the tag without regard to case.
         public func hash(into hasher: inout Hasher) {
             for byte in folded { hasher.combine(byte) }
             hasher.combine(0xFF as UInt8)

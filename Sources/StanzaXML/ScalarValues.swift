@@ -3,16 +3,19 @@
 
 /// Text as it stands: `xs:string`, white space kept.
 extension String: XML.Value {
+    /// Takes the text as it stands.
     @inlinable
     public init?(xmlText: String) {
         self = xmlText
     }
 
+    /// Takes the text as it stands.
     @inlinable
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
     }
 
+    /// The text itself.
     @inlinable
     public var xmlText: String { self }
 }
@@ -21,13 +24,13 @@ extension String: XML.Value {
 ///
 /// Source: XML Schema Part 2 (Second Edition) §3.2.2.
 extension Bool: XML.Value {
+    /// Reads `true`, `1`, `false` or `0`.
     @inlinable
     public init?(xmlText: String) {
-        var text = xmlText
-        guard let value = text.withUTF8({ Bool(xmlUTF8: $0) }) else { return nil }
-        self = value
+        self.init(utf8Of: xmlText)
     }
 
+    /// Reads `true`, `1`, `false` or `0`.
     @inlinable
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         let text = XML.trimmingWhiteSpace(bytes)
@@ -46,6 +49,7 @@ extension Bool: XML.Value {
         }
     }
 
+    /// `true` or `false`.
     @inlinable
     public var xmlText: String { self ? "true" : "false" }
 }
@@ -57,13 +61,13 @@ extension Bool: XML.Value {
 ///
 /// Source: XML Schema Part 2 (Second Edition) §3.3.13.
 extension XML.Value where Self: FixedWidthInteger {
+    /// Reads a number within the range of the type.
     @inlinable
     public init?(xmlText: String) {
-        var text = xmlText
-        guard let value = text.withUTF8({ Self(xmlUTF8: $0) }) else { return nil }
-        self = value
+        self.init(utf8Of: xmlText)
     }
 
+    /// Reads a number within the range of the type.
     @inlinable
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         let text = XML.trimmingWhiteSpace(bytes)
@@ -92,6 +96,7 @@ extension XML.Value where Self: FixedWidthInteger {
         self = value
     }
 
+    /// The number in decimal digits.
     @inlinable
     public var xmlText: String { String(self) }
 }
@@ -141,7 +146,7 @@ extension XML {
         }
 
         /// The value the bytes stand for, or `nil` when they are in neither form.
-        @usableFromInline
+        @inlinable
         static func value<Number: BinaryFloatingPoint & LosslessStringConvertible>(
             _ bytes: UnsafeBufferPointer<UInt8>
         ) -> Number? {
@@ -161,17 +166,21 @@ extension XML {
 ///
 /// Source: XML Schema Part 2 (Second Edition) §3.2.4, §3.2.5.
 extension XML.Value where Self: BinaryFloatingPoint & LosslessStringConvertible {
+    /// Reads a number.
+    @inlinable
     public init?(xmlText: String) {
-        var text = xmlText
-        guard let value: Self = text.withUTF8({ XML.FloatingPointText.value($0) }) else { return nil }
-        self = value
+        self.init(utf8Of: xmlText)
     }
 
+    /// Reads a number.
+    @inlinable
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         guard let value: Self = XML.FloatingPointText.value(bytes) else { return nil }
         self = value
     }
 
+    /// The number in the fewest digits that give it back.
+    @inlinable
     public var xmlText: String {
         if isNaN { return "NaN" }
         if isInfinite { return self < 0 ? "-INF" : "INF" }

@@ -21,25 +21,37 @@ extension XML {
 }
 
 extension XML.Value {
+    /// Makes a `String` of the bytes and reads that.
     @inlinable
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         self.init(xmlText: String(decoding: bytes, as: UTF8.self))
     }
+
+    /// Reads the bytes of a `String`: the ``init(xmlText:)`` of a type that implements ``init(xmlUTF8:)``.
+    @inlinable
+    public init?(utf8Of text: String) {
+        var text = text
+        guard let value = text.withUTF8({ Self(xmlUTF8: $0) }) else { return nil }
+        self = value
+    }
 }
 
 extension XML.Value where Self: RawRepresentable, RawValue: XML.Value {
+    /// Reads the raw value, then the value that has it.
     @inlinable
     public init?(xmlText: String) {
         guard let rawValue = RawValue(xmlText: xmlText) else { return nil }
         self.init(rawValue: rawValue)
     }
 
+    /// Reads the raw value, then the value that has it.
     @inlinable
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
         guard let rawValue = RawValue(xmlUTF8: bytes) else { return nil }
         self.init(rawValue: rawValue)
     }
 
+    /// The text of the raw value.
     @inlinable
     public var xmlText: String { rawValue.xmlText }
 }
