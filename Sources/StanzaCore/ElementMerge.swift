@@ -45,7 +45,8 @@ struct ElementMerge {
                 return try XML.Element(parsing: writer.finish(), limits: .unlimited)
             }
             return (
-                keepsSpelling ? try element(old, fromValues: false) : nil, try element(value, fromValues: !keepsSpelling)
+                keepsSpelling ? try element(old, fromValues: false) : nil,
+                try element(value, fromValues: !keepsSpelling)
             )
         }
     }

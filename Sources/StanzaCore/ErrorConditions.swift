@@ -10,7 +10,8 @@ struct ErrorConditions {
     /// Reads the child elements in whatever order they stand.
     init(_ reader: ElementReader, in namespace: XML.Namespace) throws(ExtensionError) {
         texts = reader.localizedText(XML.Name("text", in: namespace))
-        for element in reader.element.elements where element.name.namespace == namespace && element.name.local != "text" {
+        for element in reader.element.elements where element.name.namespace == namespace && element.name.local != "text"
+        {
             guard condition == nil else { continue }
             condition = element.name.local
             conditionText = element.text.isEmpty ? nil : element.text

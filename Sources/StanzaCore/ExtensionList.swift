@@ -367,7 +367,8 @@ extension ExtensionList {
             }
         }
         if let source, source.hasStrayText {
-            result.append(Diagnostic(kind: .strayText, name: source.name, description: "text beside the child elements"))
+            result.append(
+                Diagnostic(kind: .strayText, name: source.name, description: "text beside the child elements"))
         }
         return result
     }
@@ -460,9 +461,52 @@ extension ExtensionList {
         guard let source = items[position].entry.source, case .typed(let value, _) = items[position].entry,
             case .parsed(let buffer, let index) = source.storage, let registry
         else { return nil }
-        let decoding = Decoding(buffer: buffer, root: index, registry: registry, content: content, tracker: TakenParts())
-        func read<Extension: StanzaExtension>(_ value: Extension) { _ = try? Extension(parsing: ElementReader(decoding, Int(index))) }
+        let decoding = Decoding(
+            buffer: buffer, root: index, registry: registry, content: content, tracker: TakenParts())
+        func read<Extension: StanzaExtension>(_ value: Extension) {
+            _ = try? Extension(parsing: ElementReader(decoding, Int(index)))
+        }
         read(value)
         return decoding.tracker?.untaken(in: buffer.cursor(index))
+    }
+}
+
+// MARK: - Elements outside stanzas
+
+extension ExtensionList {
+    /// One element by itself, read by the type a registry has for it anywhere: a stream error, an element of SASL.
+    ///
+    /// - Throws: what reading an element that was built throws when it holds what XML 1.0 cannot carry.
+    public init(reading element: XML.Element, registry: ExtensionRegistry) throws {
+        let decoding = try Decoding(element, registry: registry)
+        let reader = ElementReader(decoding, Int(decoding.root))
+        self.init(items: [Item(entry: Self.decode(reader, nil, Int(decoding.root)))], registry: registry)
+    }
+
+    /// The children of an element, each read by the type a registry has for it.
+    ///
+    /// - Throws: ``ExtensionError`` when one is malformed and the registry rejects stanzas with such children; what reading
+    ///   an element that was built throws when it holds what XML 1.0 cannot carry.
+    public init(childrenOf element: XML.Element, registry: ExtensionRegistry) throws {
+        let decoding = try Decoding(element, registry: registry)
+        let reader = ElementReader(decoding, Int(decoding.root))
+        try self.init(parsing: reader, kind: StanzaKind(element.name))
+    }
+
+    private init(items: [Item], registry: ExtensionRegistry) {
+        decoded = items
+        isChanged = true
+        source = nil
+        kind = nil
+        self.registry = registry
+        content = nil
+    }
+
+    /// The elements of the list, typed ones written from their values.
+    package func serializedFromValues() throws(XML.WriteError) -> [UInt8] {
+        var writer = ElementWriter(.standalone, content: .client)
+        writer.writesFromValues = true
+        write(into: &writer)
+        return try writer.finish()
     }
 }

@@ -38,7 +38,8 @@ extension FieldValue {
     init(scalar value: some XML.Value) {
         switch value {
         case let value as Bool: self = .bool(value)
-        case let value as any FixedWidthInteger: self = Int64(exactly: value).map { .integer($0) } ?? .string("\(value)")
+        case let value as any FixedWidthInteger:
+            self = Int64(exactly: value).map { .integer($0) } ?? .string("\(value)")
         case let value as Double: self = .number(value)
         case let value as Float: self = .number(Double(value))
         default: self = .string(value.xmlText)

@@ -46,7 +46,8 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
     public func string(for languages: [XML.LanguageTag]) -> String? {
         let tags = variants.map { effectiveLang(of: $0) ?? .none }
         for language in languages {
-            if let found = XML.LanguageTag.lookup([language], in: tags) ?? tags.first(where: { $0.matches(range: language) }),
+            if let found = XML.LanguageTag.lookup([language], in: tags)
+                ?? tags.first(where: { $0.matches(range: language) }),
                 let index = tags.firstIndex(of: found)
             {
                 return variants[index].text

@@ -87,7 +87,9 @@ final class RegistryStorage: Sendable {
             let namespace = XML.Namespace.contentNamespaces[Int(slot.content) - 1]
             guard content == namespace else { return }
             let name = parent.name(record)
-            guard name.namespace == namespace, name.local.hasSameBytes(as: registrations[number].name.local) else { return }
+            guard name.namespace == namespace, name.local.hasSameBytes(as: registrations[number].name.local) else {
+                return
+            }
             rank = Rank.content
         } else {
             guard parent.sameName(registrations[number].name, record) else { return }
@@ -96,7 +98,9 @@ final class RegistryStorage: Sendable {
         if rank + scope > best.rank { best = (rank + scope, number) }
     }
 
-    private func findByPlace(_ record: Int, _ parent: Cursor, _ kind: StanzaKind?, _ best: inout (rank: Int, index: Int)) {
+    private func findByPlace(
+        _ record: Int, _ parent: Cursor, _ kind: StanzaKind?, _ best: inout (rank: Int, index: Int)
+    ) {
         let parts = parent.partHashes(record)
         if hasAny { probe(parts.local, Self.anyHash, Rank.any, record, parent, kind, &best) }
         if hasInherited, parent.partHashes(parent.index).namespace == parts.namespace,

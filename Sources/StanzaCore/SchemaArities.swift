@@ -33,7 +33,7 @@ extension Schema {
         build: @escaping @Sendable (A) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
+            AnyField(a)
         ]
         let a = a.parse
         self.init([name], fields, specification) { reader in
@@ -52,7 +52,7 @@ extension Schema {
         build: @escaping @Sendable (A) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
+            AnyField(a)
         ]
         let a = a.parse
         self.init(names, fields, specification) { reader in
@@ -554,7 +554,10 @@ extension Schema {
 
     /// Declares an element of one name and 9 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -605,7 +608,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 9 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -656,7 +662,10 @@ extension Schema {
 
     /// Declares an element of one name and 10 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -711,7 +720,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 10 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -766,7 +778,10 @@ extension Schema {
 
     /// Declares an element of one name and 11 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -825,7 +840,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 11 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -884,7 +902,10 @@ extension Schema {
 
     /// Declares an element of one name and 12 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -947,7 +968,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 12 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1010,7 +1034,10 @@ extension Schema {
 
     /// Declares an element of one name and 13 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1077,7 +1104,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 13 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1144,7 +1174,10 @@ extension Schema {
 
     /// Declares an element of one name and 14 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1215,7 +1248,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 14 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1286,7 +1322,10 @@ extension Schema {
 
     /// Declares an element of one name and 15 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1361,7 +1400,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 15 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1436,7 +1478,10 @@ extension Schema {
 
     /// Declares an element of one name and 16 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1515,7 +1560,10 @@ extension Schema {
 
     /// Declares an element that has several names, and 16 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1594,7 +1642,11 @@ extension Schema {
 
     /// Declares an element of one name and 17 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1677,7 +1729,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 17 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1760,7 +1816,11 @@ extension Schema {
 
     /// Declares an element of one name and 18 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1847,7 +1907,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 18 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -1934,7 +1998,11 @@ extension Schema {
 
     /// Declares an element of one name and 19 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2025,7 +2093,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 19 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2116,7 +2188,11 @@ extension Schema {
 
     /// Declares an element of one name and 20 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2211,7 +2287,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 20 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2306,7 +2386,11 @@ extension Schema {
 
     /// Declares an element of one name and 21 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2405,7 +2489,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 21 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2504,7 +2592,11 @@ extension Schema {
 
     /// Declares an element of one name and 22 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2607,7 +2699,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 22 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2710,7 +2806,11 @@ extension Schema {
 
     /// Declares an element of one name and 23 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2817,7 +2917,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 23 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2924,7 +3028,11 @@ extension Schema {
 
     /// Declares an element of one name and 24 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable
+    >(
         _ name: XML.Name,
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -2951,7 +3059,8 @@ extension Schema {
         _ w: Field<Root, W>,
         _ x: Field<Root, X>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+        build:
+            @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -3035,7 +3144,11 @@ extension Schema {
 
     /// Declares an element that has several names, and 24 fields.
     @inlinable
-    public init<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable, I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable, Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable>(
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable
+    >(
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
@@ -3062,7 +3175,8 @@ extension Schema {
         _ w: Field<Root, W>,
         _ x: Field<Root, X>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+        build:
+            @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
     ) {
         let fields = [
             AnyField(a),

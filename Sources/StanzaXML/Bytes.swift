@@ -20,7 +20,8 @@ package func sameBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>,
 extension String {
     /// Runs `body` over the UTF-8 of the string without making a second one.
     @inline(__always) @usableFromInline
-    package func withBytes<Result, Failure: Error>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result {
+    package func withBytes<Result, Failure: Error>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result
+    {
         // `withUTF8` is rethrowing and untyped; the result type carries the error across it.
         var copy = self
         let result: Swift.Result<Result, Failure> = copy.withUTF8 { bytes in

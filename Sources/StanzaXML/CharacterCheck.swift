@@ -24,7 +24,8 @@ enum CharacterCheck {
             if byte < 0x20 {
                 guard byte.isXMLSpace else {
                     outcome.good = index
-                    outcome.fault = "control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+                    outcome.fault =
+                        "control character U+00\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
                     return outcome
                 }
                 if byte == 0x0A { outcome.hasLineFeed = true }

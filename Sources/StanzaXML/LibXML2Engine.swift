@@ -18,20 +18,15 @@ final class LibXML2Engine: XMLEngine {
     /// Distinct names after which libxml2's dictionary is renewed: its table stops growing at some thousands.
     private static let dictionaryLimit: Int32 = 4_096
 
-    init(mode: XML.ParserMode, limits: XML.Limits, allowsRestart: Bool) {
+    init(_ options: XML.ParserOptions, limits: XML.Limits) {
         Self.initializeLibrary
         let names = NameTable()
         state = .allocate(capacity: 1)
-        var isFragment = false
-        switch mode {
+        state.initialize(to: ParseState(tokenizer: Tokenizer(options, limits: limits.clamped()), names: names))
+        switch options.mode {
         case .stream: fragmentRoot = nil
         case .fragments(let surroundings):
-            isFragment = true
             fragmentRoot = Self.rootTag(surroundings)
-        }
-        let tokenizer = Tokenizer(limits: limits.clamped(), allowsRestart: allowsRestart, isFragment: isFragment)
-        state.initialize(to: ParseState(tokenizer: tokenizer, names: names))
-        if case .fragments(let surroundings) = mode {
             state.pointee.surroundings = surroundings
             state.pointee.isFragment = true
         }
@@ -117,7 +112,9 @@ final class LibXML2Engine: XMLEngine {
         let start = state.pointee.tokenizer.fed
         guard end > start, let context else { return }
         state.pointee.tokenizer.fed = end
-        UnsafeRawPointer(state.pointee.tokenizer.buffer + start).withMemoryRebound(to: CChar.self, capacity: end - start) {
+        UnsafeRawPointer(state.pointee.tokenizer.buffer + start).withMemoryRebound(
+            to: CChar.self, capacity: end - start
+        ) {
             _ = xmlParseChunk(context, $0, Int32(end - start), 0)
         }
         if state.pointee.fault == nil, context.pointee.wellFormed == 0 {
@@ -135,7 +132,8 @@ final class LibXML2Engine: XMLEngine {
         if let context { xmlFreeParserCtxt(context) }
         var handler = xmlSAXHandler()
         handler.initialized = UInt32(XML_SAX2_MAGIC)
-        handler.startElementNs = { context, local, prefix, uri, declarationCount, declarations, attributeCount, _, attributes in
+        handler.startElementNs = {
+            context, local, prefix, uri, declarationCount, declarations, attributeCount, _, attributes in
             guard let state = context?.assumingMemoryBound(to: ParseState.self), let local else { return }
             state.pointee.startElement(
                 local,

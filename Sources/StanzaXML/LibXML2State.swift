@@ -114,7 +114,8 @@ struct ParseState {
     @inline(__always)
     private var isPlainRun: Bool {
         let next = tokenizer.tokens + token &* 3
-        return next[0] == Tokenizer.Kind.plainText.rawValue && !(token &+ 1 < tokenizer.tokenCount && isText(token &+ 1))
+        return next[0] == Tokenizer.Kind.plainText.rawValue
+            && !(token &+ 1 < tokenizer.tokenCount && isText(token &+ 1))
     }
 
     /// Records the text before the tag that begins now, and makes the tag's token the next one.
@@ -161,7 +162,8 @@ struct ParseState {
         let element = recorder.wordCount
         let firstAttribute = element &+ Record.elementWords
         let size =
-            Record.elementWords &+ attributeCount &* Record.attributeWords &+ declarationCount &* Record.declarationWords
+            Record.elementWords &+ attributeCount &* Record.attributeWords &+ declarationCount
+            &* Record.declarationWords
         recorder.reserveWords(size)
         recorder.wordCount = element &+ size
         var flags: UInt32 = prefix == nil ? 0 : Record.prefixed | Record.prefixesInside
@@ -343,7 +345,9 @@ struct NameCache {
 
     @inline(__always)
     func slot(_ local: UnsafePointer<UInt8>, _ uri: UnsafePointer<UInt8>?) -> UnsafeMutablePointer<Slot> {
-        var key = UInt64(UInt(bitPattern: local)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(UInt(bitPattern: uri)) &* 0xD6E8_FEB8_6659_FD93
+        var key =
+            UInt64(UInt(bitPattern: local)) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(UInt(bitPattern: uri))
+            &* 0xD6E8_FEB8_6659_FD93
         key ^= key >> 32
         return slots + Int(key & (1 << Self.bits - 1))
     }

@@ -1,10 +1,16 @@
 extension XML {
     /// What the bytes of a parser are.
-    package enum ParserMode: Sendable {
-        /// One document whose root stays open: an XMPP stream.
-        case stream
-        /// Elements one after the other, inside the given bindings.
-        case fragments(Surroundings)
+    package struct ParserOptions: Sendable {
+        package enum Mode: Sendable {
+            /// One document whose root stays open: an XMPP stream.
+            case stream
+            /// Elements one after the other, inside the given bindings.
+            case fragments(Surroundings)
+        }
+
+        package var mode: Mode
+        package var restarts: Bool
+        package var ignoresTrailer: Bool
     }
 
     /// Turns the bytes of a stream into elements, whatever the pieces they come in.
@@ -39,10 +45,17 @@ extension XML {
 
         /// A parser of a stream: an XML declaration or none, the root's start tag, its children, its end tag.
         ///
-        /// With `restarts` a second XML declaration or a second start tag of the root's name begins a new stream, and
-        /// bytes behind the end tag are ignored, as in the recording of a session.
-        public init(limits: Limits = .default, engine: Engine = .default, restarts: Bool = false) {
-            self.init { engine.make(.stream, limits: limits, restarts: restarts) }
+        /// With `restarts` an XML declaration or a start tag of the root's name where a child of the root may stand begins
+        /// a new stream: ``Event/opened(_:)`` comes again. With `ignoresTrailer` bytes behind the root's end tag are no
+        /// error.
+        public init(
+            limits: Limits = .default,
+            engine: Engine = .default,
+            restarts: Bool = false,
+            ignoresTrailer: Bool = false
+        ) {
+            let options = ParserOptions(mode: .stream, restarts: restarts, ignoresTrailer: ignoresTrailer)
+            self.init { engine.make(options, limits: limits) }
         }
 
         /// A parser of elements that stand one after the other without a root.
@@ -55,7 +68,8 @@ extension XML {
             engine: Engine = .default
         ) {
             let surroundings = Surroundings(defaultNamespace: namespace, prefixes: prefixes)
-            self.init { engine.make(.fragments(surroundings), limits: limits, restarts: false) }
+            let options = ParserOptions(mode: .fragments(surroundings), restarts: false, ignoresTrailer: false)
+            self.init { engine.make(options, limits: limits) }
         }
 
         private init(_ make: @escaping @Sendable () -> any XMLEngine) {
@@ -121,8 +135,8 @@ extension XML {
 }
 
 extension XML.Engine {
-    func make(_ mode: XML.ParserMode, limits: XML.Limits, restarts: Bool) -> any XMLEngine {
-        LibXML2Engine(mode: mode, limits: limits, allowsRestart: restarts)
+    func make(_ options: XML.ParserOptions, limits: XML.Limits) -> any XMLEngine {
+        LibXML2Engine(options, limits: limits)
     }
 }
 

@@ -57,8 +57,9 @@ struct Tokenizer {
     /// The root's name as written, to know a second header by.
     private var rootName: [UInt8] = []
     let limits: XML.Limits
-    let allowsRestart: Bool
-    let isFragment: Bool
+    private let allowsRestart: Bool
+    private let ignoresTrailer: Bool
+    private let isFragment: Bool
     private(set) var failure: XML.ParseError?
 
     // MARK: The tokens found
@@ -71,10 +72,11 @@ struct Tokenizer {
     /// Where the bytes begin that libxml2 has not been given yet.
     var fed = 0
 
-    init(limits: XML.Limits, allowsRestart: Bool, isFragment: Bool) {
+    init(_ options: XML.ParserOptions, limits: XML.Limits) {
         self.limits = limits
-        self.allowsRestart = allowsRestart
-        self.isFragment = isFragment
+        allowsRestart = options.restarts
+        ignoresTrailer = options.ignoresTrailer
+        if case .fragments = options.mode { isFragment = true } else { isFragment = false }
         capacity = 1 << 12
         buffer = .allocate(capacity: capacity + Self.padding)
         tokens = .allocate(capacity: tokenCapacity * 3)
@@ -240,7 +242,7 @@ struct Tokenizer {
         check()
         scanTokens()
         guard failure == nil else { return }
-        if let fault, scan >= checked, state != .closed || !allowsRestart {
+        if let fault, scan >= checked, state != .closed || !ignoresTrailer {
             fail(.notWellFormed, fault, at: checked)
         } else if let error = overLimit(checked) {
             // `overLimit` asks whether a byte at the offset would be too many; here the bytes end before it.
@@ -277,7 +279,8 @@ struct Tokenizer {
     private mutating func scanProlog() -> Bool {
         // The prolog is looked at again with each chunk; it is short, and over the limit it is refused. Its first bytes
         // may be in another encoding, so they are read before they are checked.
-        let bytes = Bytes(start: buffer + elementStart, count: max(checked, min(count, elementStart + 4)) - elementStart)
+        let bytes = Bytes(
+            start: buffer + elementStart, count: max(checked, min(count, elementStart + 4)) - elementStart)
         switch Prolog.read(bytes) {
         case .needsMore:
             scan = checked
@@ -342,7 +345,8 @@ struct Tokenizer {
                 beginReference(inText: true)
                 return
             case UInt8(ascii: ">"):
-                if scan - tokenStart >= 2, buffer[scan - 1] == UInt8(ascii: "]"), buffer[scan - 2] == UInt8(ascii: "]") {
+                if scan - tokenStart >= 2, buffer[scan - 1] == UInt8(ascii: "]"), buffer[scan - 2] == UInt8(ascii: "]")
+                {
                     return fail(.notWellFormed, "']]>' in text", at: scan - 2)
                 }
                 scan += 1
@@ -650,7 +654,7 @@ struct Tokenizer {
     }
 
     private mutating func scanTrailer() {
-        if allowsRestart {
+        if ignoresTrailer {
             scan = checked
             return
         }

@@ -1,0 +1,115 @@
+internal import StanzaCore
+internal import StanzaExtensions
+internal import StanzaStream
+internal import StanzaXML
+
+/// What the parser found as one JSON object.
+enum EventJSON {
+    static func line(_ event: StreamParser.Event, fromValues: Bool) throws -> String {
+        var line = JSONLine()
+        switch event {
+        case .opened(let header):
+            line.add("event", "open")
+            for attribute in header.element.attributes { line.add(label(attribute.name), attribute.value) }
+        case .closed:
+            line.add("event", "close")
+        case .stanza(let stanza):
+            line.add("event", "stanza")
+            line.add("kind", stanza.kind.rawValue)
+            addAttributes(stanza.source, to: &line)
+            line.add("lang", stanza.stanza.lang?.xmlText)
+            line.add("offset", stanza.source?.position?.offset)
+            line.add("xml", try xml(event, fromValues: fromValues))
+            line.add("extensions", raw: extensions(stanza.extensions))
+        case .features(let element), .nonza(let element), .rejected(let element, _):
+            try add(nonza: element, event, fromValues, to: &line)
+        }
+        return line.line
+    }
+
+    private static func add(
+        nonza element: XML.Element,
+        _ event: StreamParser.Event,
+        _ fromValues: Bool,
+        to line: inout JSONLine
+    ) throws {
+        line.add("event", "stanza")
+        line.add("kind", "nonza")
+        addAttributes(element, to: &line)
+        line.add("lang", element.lang)
+        line.add("offset", element.position?.offset)
+        line.add("xml", try xml(event, fromValues: fromValues))
+        let whole = try ExtensionList(reading: element, registry: .standard)
+        line.add("element", element.name.description)
+        if case .typed(let value, _)? = whole.first {
+            line.add("typed", typeName(value))
+            line.add("value", .object(value.fieldValues))
+        }
+        line.add("extensions", raw: extensions(try ExtensionList(childrenOf: element, registry: .standard)))
+    }
+
+    private static func addAttributes(_ element: XML.Element?, to line: inout JSONLine) {
+        for name in ["from", "to", "id", "type"] { line.add(name, element?[name]) }
+    }
+
+    /// The first-level element written again: from its source, or typed children from their values.
+    static func xml(_ event: StreamParser.Event, fromValues: Bool) throws -> String? {
+        switch event {
+        case .stanza(let stanza):
+            let bytes = try fromValues ? stanza.stanza.serializedFromValues() : stanza.serialized()
+            return String(decoding: bytes, as: UTF8.self)
+        case .features(let element), .nonza(let element), .rejected(let element, _):
+            guard fromValues else { return String(decoding: try element.serialized(), as: UTF8.self) }
+            let list = try ExtensionList(reading: element, registry: .standard)
+            return String(decoding: try list.serializedFromValues(), as: UTF8.self)
+        case .opened, .closed: return nil
+        }
+    }
+
+    private static func extensions(_ list: ExtensionList) -> String {
+        let objects = list.enumerated().map { index, entry in
+            var line = JSONLine()
+            line.add("element", (entry.source?.name.description ?? ""))
+            switch entry {
+            case .typed(let value, _):
+                line.add("status", "typed")
+                line.add("type", typeName(value))
+                line.add("value", .object(value.fieldValues))
+                line.add("untaken", list.untakenParts(at: index))
+            case .unknown:
+                line.add("status", "unknown")
+            case .malformed(let element, let error):
+                line.add("status", "malformed")
+                line.add("error", raw: object(error, element))
+            }
+            return line.line
+        }
+        return "[" + objects.joined(separator: ",") + "]"
+    }
+
+    private static func object(_ error: ExtensionError, _ element: XML.Element) -> String {
+        var line = JSONLine()
+        line.add("code", error.code.rawValue)
+        line.add("path", error.path)
+        line.add("offset", error.position?.offset)
+        line.add("message", error.reason)
+        return line.line
+    }
+
+    /// The type's name without its module.
+    static func typeName(_ type: any StanzaExtension.Type) -> String {
+        let name = String(reflecting: type)
+        return name.split(separator: ".").dropFirst().joined(separator: ".")
+            .replacing("StanzaCore.", with: "")
+    }
+
+    static func typeName(_ value: any StanzaExtension) -> String { typeName(type(of: value)) }
+
+    private static func label(_ name: XML.Name) -> String {
+        switch name.namespace {
+        case .none: name.local
+        case .xml: "xml:\(name.local)"
+        default: name.description
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import StanzaCore
+internal import StanzaExtensions
+internal import StanzaXML
+
+/// `stanza extensions`: what the registry knows.
+enum ExtensionsCommand {
+    static let usage = "extensions [--json|--markdown]"
+
+    static func run(_ words: ArraySlice<String>, _ output: Output) throws -> Int32 {
+        let arguments = try Arguments(words, options: [], flags: ["--json", "--markdown"])
+        guard arguments.operands.isEmpty else { throw Arguments.UsageError(message: "extensions takes no file") }
+        let isMarkdown = arguments.has("--markdown")
+        if isMarkdown {
+            output.line("| element | type | where | specification | fields |")
+            output.line("|---|---|---|---|---|")
+        }
+        for registration in ExtensionRegistry.standard {
+            if arguments.has("--json") {
+                output.line(json(registration))
+            } else if isMarkdown {
+                output.line(markdown(registration))
+            } else {
+                let document = registration.type.specification.map { "  \($0)" } ?? ""
+                output.line("\(place(registration.name))  \(EventJSON.typeName(registration.type))\(document)")
+            }
+        }
+        return 0
+    }
+
+    private static func fields(_ registration: ExtensionRegistry.Registration) -> [FieldDescription] {
+        registration.type.elementDescription?.fields ?? []
+    }
+
+    private static func json(_ registration: ExtensionRegistry.Registration) -> String {
+        var line = JSONLine()
+        line.add("element", place(registration.name))
+        line.add("type", EventJSON.typeName(registration.type))
+        line.add("xep", registration.type.specification?.xep)
+        line.add("document", registration.type.specification?.document)
+        line.add("version", registration.type.specification?.version)
+        line.add("section", registration.type.specification?.section)
+        line.add("scope", registration.scope.description)
+        let objects = fields(registration).map { field in
+            var line = JSONLine()
+            line.add("kind", field.kind.rawValue)
+            line.add("names", raw: "[" + field.names.map { JSONLine.quoted(place($0)) }.joined(separator: ",") + "]")
+            line.add("type", field.type)
+            line.add("cardinality", field.cardinality.rawValue)
+            return line.line
+        }
+        line.add("fields", raw: "[" + objects.joined(separator: ",") + "]")
+        return line.line
+    }
+
+    private static func markdown(_ registration: ExtensionRegistry.Registration) -> String {
+        let fields = fields(registration).map { field in
+            (field.names.first?.local ?? field.kind.rawValue) + (field.cardinality == .required ? "" : "?")
+        }
+        let cells = [
+            "`\(place(registration.name))`", "`\(EventJSON.typeName(registration.type))`",
+            registration.scope.description,
+            registration.type.specification?.description ?? "", fields.joined(separator: ", "),
+        ]
+        return "| " + cells.joined(separator: " | ") + " |"
+    }
+
+    /// A name with the namespaces that depend on the place in words.
+    private static func place(_ name: XML.Name) -> String {
+        switch name.namespace {
+        case .content: "{*content}\(name.local)"
+        case .inherited: "{*inherited}\(name.local)"
+        case .any: "{*}\(name.local)"
+        default: name.description
+        }
+    }
+}
