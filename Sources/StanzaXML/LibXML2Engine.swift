@@ -93,6 +93,7 @@ final class LibXML2Engine: XMLEngine {
         state.pointee.tokenizer.run()
         state.pointee.token = 0
         feedTokens()
+        state.pointee.tokenizer.takenTokens = min(state.pointee.token, state.pointee.tokenizer.tokenCount)
         if failure == nil { failure = state.pointee.tokenizer.failure }
     }
 

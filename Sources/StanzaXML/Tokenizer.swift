@@ -67,6 +67,8 @@ struct Tokenizer {
     private(set) var tokens: UnsafeMutablePointer<UInt32>
     private(set) var tokenCount = 0
     private var tokenCapacity = 1 << 8
+    /// How many of them libxml2 has been given.
+    var takenTokens = 0
     /// The end of the last token that libxml2 can be given: text waits for the tag behind it.
     private(set) var feedEnd = 0
     /// Where the bytes begin that libxml2 has not been given yet.
@@ -146,7 +148,7 @@ struct Tokenizer {
 
     private mutating func dropConsumed() {
         let keep = depth <= 1 && state == .content || state == .closed ? scan : elementStart
-        tokenCount = 0
+        dropTokens(keep)
         guard keep > 0 else { return }
         _ = moveMark(to: keep)
         mark.offset = 0
@@ -162,6 +164,20 @@ struct Tokenizer {
         elementStart = max(0, elementStart - keep)
         feedEnd = max(0, feedEnd - keep)
         fed = max(0, fed - keep)
+    }
+
+    /// Drops the tokens that libxml2 was given; text that waits for the tag behind it stays.
+    private mutating func dropTokens(_ shift: Int) {
+        let waiting = tokenCount - takenTokens
+        for index in 0..<waiting {
+            let from = tokens + (takenTokens + index) * 3
+            let to = tokens + index * 3
+            to[0] = from[0]
+            to[1] = from[1] &- UInt32(truncatingIfNeeded: shift)
+            to[2] = from[2] &- UInt32(truncatingIfNeeded: shift)
+        }
+        tokenCount = waiting
+        takenTokens = 0
     }
 
     /// A copy of some of the bytes.
@@ -180,6 +196,7 @@ struct Tokenizer {
     /// Begins a new stream at a byte of the buffer, as if nothing had been scanned behind it.
     mutating func restart(at offset: Int) {
         tokenCount = 0
+        takenTokens = 0
         failure = nil
         scan = offset
         elementStart = offset
