@@ -15,6 +15,15 @@ public struct ElementWriter: ~Copyable {
         self.content = content
     }
 
+    /// Takes another writer's place, which is empty until it is given back.
+    package init(taking writer: inout XML.Writer, content: XML.Namespace) {
+        xml = XML.Writer(writer.context, capacity: 0)
+        swap(&xml, &writer)
+        self.content = content
+    }
+
+    package mutating func giveBack(to writer: inout XML.Writer) { swap(&xml, &writer) }
+
     package mutating func finish() throws(XML.WriteError) -> [UInt8] { try xml.finish() }
 
     // MARK: - Attributes and text

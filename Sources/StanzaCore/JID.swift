@@ -10,7 +10,8 @@ public import StanzaXML
 ///
 /// A JID is held in its prepared form: localpart and domainpart in lower case, all parts in Unicode Normalization
 /// Form C, A-labels of the domainpart as U-labels. Two JIDs are equal when their prepared forms have the same bytes;
-/// the resourcepart keeps its case.
+/// the resourcepart keeps its case. An ASCII address that a peer wrote keeps its A-labels, and is compared as if it had
+/// the U-labels.
 ///
 /// What a person or a program gives is enforced as RFC 7622 says, by ``init(validating:)``, ``init(_:)`` or
 /// ``init(localpart:domainpart:resourcepart:)``. What stands in XML comes from a peer whose server may prepare
@@ -31,8 +32,13 @@ public struct JID: Hashable, Sendable {
     /// Whether every byte is ASCII, so that comparing Strings is comparing bytes.
     private let isASCII: Bool
 
+    /// Whether a peer's domainpart has a label that may be an A-label. It is turned into its U-label when the address is
+    /// compared, not when it is read: that costs as much as reading the rest of a stanza.
+    private let hasALabel: Bool
+
     /// Puts together what the parser has found; the lengths of the parts are within RFC 7622's limits.
-    init(prepared text: String, domainStart: Int, resourceStart: Int, isASCII: Bool) {
+    init(prepared text: String, domainStart: Int, resourceStart: Int, isASCII: Bool, hasALabel: Bool = false) {
+        self.hasALabel = hasALabel
         self.text = text
         self.domainStart = UInt16(domainStart)
         self.resourceStart = UInt16(resourceStart)
@@ -74,6 +80,7 @@ public struct JID: Hashable, Sendable {
 
     /// Whether two addresses are the same apart from their resourceparts.
     public func hasSameBare(as other: JID) -> Bool {
+        if hasALabel || other.hasALabel { return withoutALabels.bare == other.withoutALabels.bare }
         guard domainStart == other.domainStart, domainEnd == other.domainEnd else { return false }
         let left = text.utf8.prefix(domainEnd)
         let right = other.text.utf8.prefix(domainEnd)
@@ -91,7 +98,8 @@ public struct JID: Hashable, Sendable {
             prepared: slice(0, domainEnd) + "/" + prepared,
             domainStart: Int(domainStart),
             resourceStart: domainEnd + 1,
-            isASCII: isASCII && prepared.utf8.allSatisfy { $0 < 0x80 }
+            isASCII: isASCII && prepared.utf8.allSatisfy { $0 < 0x80 },
+            hasALabel: hasALabel
         )
     }
 
@@ -110,8 +118,21 @@ public struct JID: Hashable, Sendable {
             prepared: text,
             domainStart: domainStart,
             resourceStart: resourceStart,
-            isASCII: isASCII || text.utf8.allSatisfy { $0 < 0x80 }
+            isASCII: isASCII || text.utf8.allSatisfy { $0 < 0x80 },
+            hasALabel: hasALabel
         )
+    }
+
+    /// The address with its A-labels turned into U-labels.
+    private var withoutALabels: JID {
+        guard hasALabel else { return self }
+        let prepared = try? JID.join(
+            localpart: localpart,
+            domainpart: domainpart,
+            resourcepart: resourcepart,
+            isStrict: false
+        )
+        return prepared ?? derived(text, domainStart: Int(domainStart), resourceStart: Int(resourceStart))
     }
 }
 
@@ -120,6 +141,9 @@ public struct JID: Hashable, Sendable {
 extension JID {
     /// Whether the prepared forms have the same bytes.
     public static func == (left: JID, right: JID) -> Bool {
+        if left.hasALabel || right.hasALabel {
+            return left.withoutALabels.text.utf8.elementsEqual(right.withoutALabels.text.utf8)
+        }
         if left.isASCII && right.isASCII { return left.text == right.text }
         return left.text.utf8.elementsEqual(right.text.utf8)
     }
@@ -127,7 +151,7 @@ extension JID {
     /// Hashes the prepared form.
     public func hash(into hasher: inout Hasher) {
         // Equal bytes have equal hashes; that canonically equivalent texts have too does no harm.
-        hasher.combine(text)
+        hasher.combine(withoutALabels.text)
     }
 }
 
@@ -135,7 +159,7 @@ extension JID {
 extension JID: Comparable {
     /// Compares the prepared forms byte by byte.
     public static func < (left: JID, right: JID) -> Bool {
-        left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+        left.withoutALabels.text.utf8.lexicographicallyPrecedes(right.withoutALabels.text.utf8)
     }
 }
 

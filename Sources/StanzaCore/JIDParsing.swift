@@ -36,7 +36,7 @@ extension JID {
 
     /// Reads an address as a peer wrote it, or returns `nil` when it cannot be one: ``init(xmlText:)``.
     public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
-        if let layout = Layout(simple: bytes) {
+        if let layout = Layout(simple: bytes, allowsALabels: true) {
             self = layout.makeJID(bytes)
         } else {
             self.init(xmlText: String(decoding: bytes, as: UTF8.self))
@@ -46,7 +46,7 @@ extension JID {
     private static func parse(_ text: String, isStrict: Bool) throws(ParsingError) -> JID {
         var text = text
         let layout = text.withUTF8 { bytes in
-            Layout(simple: bytes)
+            Layout(simple: bytes, allowsALabels: !isStrict)
         }
         if let layout {
             guard layout.needsMapping else { return layout.makeJID(text) }
@@ -65,7 +65,7 @@ extension JID {
         )
     }
 
-    private static func join(
+    static func join(
         localpart: String?,
         domainpart: String,
         resourcepart: String?,
@@ -107,7 +107,9 @@ extension JID {
         /// Whether letters have to be mapped to lower case.
         let needsMapping: Bool
 
-        init?(simple bytes: UnsafeBufferPointer<UInt8>) {
+        private let hasALabel: Bool
+
+        init?(simple bytes: UnsafeBufferPointer<UInt8>, allowsALabels: Bool) {
             var slash = bytes.count
             var at = -1
             for index in 0..<bytes.count {
@@ -129,14 +131,16 @@ extension JID {
                 }
             }
 
-            // Labels of letters, digits and hyphens. One that looks like an A-label, and a last one that begins with a
-            // digit as in an IPv4 address, are not simple.
+            // Labels of letters, digits and hyphens. A last one that begins with a digit, as in an IPv4 address, is not
+            // simple; one that looks like an A-label only in a peer's address.
             var labelStart = at + 1
+            var hasALabel = false
             guard slash > labelStart, slash - labelStart <= Preparation.maximumLength else { return nil }
             for index in labelStart..<slash {
                 let byte = bytes[index]
                 if byte == 0x2E {
                     guard Layout.isSimpleLabel(bytes, labelStart, index) else { return nil }
+                    if Layout.mayBeALabel(bytes, labelStart, index) { hasALabel = true }
                     labelStart = index + 1
                 } else {
                     guard byte.isLetterDigitHyphen else { return nil }
@@ -144,6 +148,8 @@ extension JID {
                 }
             }
             guard Layout.isSimpleLabel(bytes, labelStart, slash), bytes[labelStart] >= 0x41 else { return nil }
+            if Layout.mayBeALabel(bytes, labelStart, slash) { hasALabel = true }
+            guard allowsALabels || !hasALabel else { return nil }
 
             if slash < bytes.count {
                 guard 1...Preparation.maximumLength ~= bytes.count - slash - 1 else { return nil }
@@ -156,15 +162,25 @@ extension JID {
             domainEnd = slash
             resourceStart = slash < bytes.count ? slash + 1 : 0
             needsMapping = hasUpperCase
+            self.hasALabel = hasALabel
         }
 
         private static func isSimpleLabel(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
-            guard 1...63 ~= end - start, bytes[start] != 0x2D, bytes[end - 1] != 0x2D else { return false }
-            return end - start < 4 || bytes[start + 2] != 0x2D || bytes[start + 3] != 0x2D
+            1...63 ~= end - start && bytes[start] != 0x2D && bytes[end - 1] != 0x2D
+        }
+
+        private static func mayBeALabel(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+            end - start >= 4 && bytes[start + 2] == 0x2D && bytes[start + 3] == 0x2D
         }
 
         func makeJID(_ text: String) -> JID {
-            JID(prepared: text, domainStart: domainStart, resourceStart: resourceStart, isASCII: true)
+            JID(
+                prepared: text,
+                domainStart: domainStart,
+                resourceStart: resourceStart,
+                isASCII: true,
+                hasALabel: hasALabel
+            )
         }
 
         func makeJID(_ bytes: UnsafeBufferPointer<UInt8>) -> JID {

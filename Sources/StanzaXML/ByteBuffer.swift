@@ -6,7 +6,7 @@ struct ByteBuffer: ~Copyable {
     /// Whether characters that XML cannot carry become U+FFFD instead of an error.
     var replacesInvalid = false
 
-    init(capacity: Int = 512) {
+    init(capacity: Int) {
         self.capacity = capacity
         start = .allocate(capacity: capacity)
     }

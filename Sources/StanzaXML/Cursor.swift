@@ -144,7 +144,8 @@ package struct Cursor {
         words[record &+ 1] == name.hash && sameName(name, record)
     }
 
-    @usableFromInline
+    /// Whether the record has a name whose hash it has.
+    @inlinable @inline(__always)
     package func sameName(_ name: XML.Name, _ record: Int) -> Bool {
         let number = words[record]
         if number & Record.ownName == 0 {
@@ -155,7 +156,12 @@ package struct Cursor {
                 return true
             }
         }
-        return withName(record) { local, namespace in
+        return sameNameBytes(name, record)
+    }
+
+    @usableFromInline @inline(never)
+    func sameNameBytes(_ name: XML.Name, _ record: Int) -> Bool {
+        withName(record) { local, namespace in
             matches(local, name.local) && matches(namespace, name.namespace.rawValue)
         }
     }
@@ -273,13 +279,14 @@ package struct Cursor {
     }
 }
 
-@inline(__always)
+/// Whether two strings are held in the same words: then they have the same bytes. Short strings always are.
+@inlinable @inline(__always)
 func sameStorage(_ lhs: String, _ rhs: String) -> Bool {
-    withUnsafeBytes(of: lhs) { left in
-        withUnsafeBytes(of: rhs) { right in
-            left.elementsEqual(right)
-        }
-    }
+    #if arch(x86_64) || arch(arm64) || arch(powerpc64le) || arch(s390x) || arch(riscv64)
+        unsafeBitCast(lhs, to: SIMD2<UInt64>.self) == unsafeBitCast(rhs, to: SIMD2<UInt64>.self)
+    #else
+        false
+    #endif
 }
 
 @inline(__always)

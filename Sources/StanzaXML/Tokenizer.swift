@@ -47,6 +47,7 @@ struct Tokenizer {
     private(set) var elementStart = 0
     private var depth = 0
     private var elements = 0
+    /// Where the part of a tag begins that has not been looked at: its name, or what stands behind a value.
     private var nameStart = -1
     private var attributes = 0
     private var declarations = 0
@@ -60,7 +61,11 @@ struct Tokenizer {
     private let allowsRestart: Bool
     private let ignoresTrailer: Bool
     private let isFragment: Bool
-    private(set) var failure: XML.ParseError?
+    private(set) var failure: XML.ParseError? {
+        didSet { hasFailed = failure != nil }
+    }
+    /// Whether there is a ``failure``; asked once a token.
+    private var hasFailed = false
 
     // MARK: The tokens found
 
@@ -159,8 +164,8 @@ struct Tokenizer {
         scan -= keep
         tokenStart -= keep
         nameStart -= keep
-        valueName -= keep
-        valueNameEnd -= keep
+        longNameStart -= keep
+        longNameEnd -= keep
         elementStart = max(0, elementStart - keep)
         feedEnd = max(0, feedEnd - keep)
         fed = max(0, fed - keep)
@@ -211,20 +216,24 @@ struct Tokenizer {
 
     // MARK: - Scanning
 
+    @inline(__always)
     private mutating func emit(_ kind: Kind, _ start: Int, _ end: Int) {
-        if tokenCount == tokenCapacity {
-            let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: tokenCapacity * 6)
-            larger.update(from: tokens, count: tokenCapacity * 3)
-            tokens.deallocate()
-            tokens = larger
-            tokenCapacity *= 2
-        }
+        if tokenCount == tokenCapacity { growTokens() }
         let token = tokens + tokenCount * 3
         token[0] = kind.rawValue
         token[1] = UInt32(truncatingIfNeeded: start)
         token[2] = UInt32(truncatingIfNeeded: end)
         tokenCount += 1
         if kind != .plainText, kind != .text { feedEnd = end }
+    }
+
+    @inline(never)
+    private mutating func growTokens() {
+        let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: tokenCapacity * 6)
+        larger.update(from: tokens, count: tokenCapacity * 3)
+        tokens.deallocate()
+        tokens = larger
+        tokenCapacity *= 2
     }
 
     private mutating func fail(_ condition: XML.ParseError.Condition, _ reason: String, at offset: Int) {
@@ -253,12 +262,20 @@ struct Tokenizer {
         )
     }
 
+    /// Whether a tag that ends at an offset makes its element too big, which is a failure then.
+    @inline(__always)
+    private mutating func isOverLimit(_ end: Int) -> Bool {
+        guard end - elementStart > limits.bytes || depth == 0 else { return false }
+        failure = overLimit(end - 1)
+        return hasFailed
+    }
+
     /// Scans all that is there; ``failure`` says whether it is good so far.
     mutating func run() {
-        guard failure == nil else { return }
+        guard !hasFailed else { return }
         check()
         scanTokens()
-        guard failure == nil else { return }
+        guard !hasFailed else { return }
         if let fault, scan >= checked, state != .closed || !ignoresTrailer {
             fail(.notWellFormed, fault, at: checked)
         } else if let error = overLimit(checked) {
@@ -276,7 +293,7 @@ struct Tokenizer {
     }
 
     private mutating func scanTokens() {
-        while failure == nil, scan < checked || state == .prolog {
+        while !hasFailed, scan < checked || state == .prolog {
             switch state {
             case .prolog: if !scanProlog() { return }
             case .content: scanContent()
@@ -492,71 +509,65 @@ struct Tokenizer {
         }
     }
 
+    /// Jumps from one quote of a start tag to the next; what stands between is looked at once, when its end is known.
     private mutating func scanStartTag() {
-        while scan < checked {
-            let byte = buffer[scan]
-            if byte > UInt8(ascii: ">") || (byte >= 0x28 && byte < UInt8(ascii: "<") && byte != UInt8(ascii: "/")) {
-                if nameStart < 0 { nameStart = scan }
-                scan &+= 1
-                continue
-            }
-            switch byte {
-            case 0x20, 0x0A, 0x0D, 0x09, UInt8(ascii: "/"), UInt8(ascii: "="):
-                if !endName() { return }
-                scan &+= 1
-            case UInt8(ascii: "'"), UInt8(ascii: "\""):
-                guard beginValue(byte) else { return }
+        while true {
+            let bytes = block(buffer + scan)
+            let mask =
+                (bytes .== Block(repeating: UInt8(ascii: "'"))) .| (bytes .== Block(repeating: UInt8(ascii: "\"")))
+                .| (bytes .== Block(repeating: UInt8(ascii: ">"))) .| (bytes .== Block(repeating: UInt8(ascii: "<")))
+            let lane = firstLane(mask)
+            scan &+= lane
+            if scan >= checked {
+                scan = checked
+                if scan - nameStart > limits.nameBytes { checkLongName() }
                 return
-            case UInt8(ascii: ">"):
-                if !endName() { return }
-                scan += 1
-                return endStartTag()
+            }
+            if lane == 16 { continue }
+            switch buffer[scan] {
             case UInt8(ascii: "<"):
                 return fail(.notWellFormed, "'<' inside a tag", at: scan)
+            case UInt8(ascii: ">"):
+                if scan - nameStart > limits.nameBytes { checkLongName() }
+                if nameStart == tokenStart + 1 { _ = endElementName() }
+                guard !hasFailed else { return }
+                scan += 1
+                return endStartTag()
             default:
-                if nameStart < 0 { nameStart = scan }
-                scan &+= 1
+                return beginValue()
             }
         }
-        if nameStart >= 0, scan - nameStart > limits.nameBytes { failLongName() }
     }
 
-    private mutating func failLongName() {
-        fail(.policyViolation, "a name has more than \(limits.nameBytes) bytes", at: nameStart)
-    }
-
-    /// A name ends here; an attribute's is kept until its value says that it is one. False on failure.
-    private mutating func endName() -> Bool {
-        guard nameStart >= 0 else { return true }
-        if nameStart == tokenStart + 1 {
-            // The element's own name.
-            if scan - nameStart > limits.nameBytes {
-                failLongName()
-                return false
+    /// Looks for a name over the limit in the part of a tag since the last quote; no byte is looked at twice.
+    private mutating func checkLongName() {
+        if longNameStart < nameStart {
+            longNameStart = nameStart
+            longNameEnd = nameStart
+        }
+        while longNameEnd < scan {
+            let byte = buffer[longNameEnd]
+            longNameEnd += 1
+            if byte.isXMLSpace || byte == UInt8(ascii: "=") {
+                longNameStart = longNameEnd
+            } else if longNameEnd - longNameStart > limits.nameBytes {
+                return fail(.policyViolation, "a name has more than \(limits.nameBytes) bytes", at: longNameStart)
             }
-            lookAtElementName()
-            nameStart = -1
-            return true
         }
-        valueName = nameStart
-        valueNameEnd = scan
-        if valueNameEnd - valueName > limits.nameBytes {
-            failLongName()
-            return false
-        }
-        nameStart = -1
-        return true
     }
 
-    /// The name that the next quoted value belongs to.
-    private var valueName = -1
-    private var valueNameEnd = -1
+    /// The name that ``checkLongName()`` is at, and how far it has looked.
+    private var longNameStart = -1
+    private var longNameEnd = -1
 
-    /// Remembers the root's name, and takes the same name at first level for a new stream where that is allowed.
-    private mutating func lookAtElementName() {
+    /// The end of the element's own name, which is looked at: the root's is remembered, and the same name at first level
+    /// is taken for a new stream where that is allowed.
+    private mutating func endElementName() -> Int {
+        var end = nameStart
+        while end < scan, !buffer[end].isXMLSpace, buffer[end] != UInt8(ascii: "/") { end &+= 1 }
         if depth == 0 {
-            rootName = Array(UnsafeBufferPointer(start: buffer + nameStart, count: scan - nameStart))
-        } else if depth == 1, allowsRestart, rootName.count == scan - nameStart,
+            rootName = Array(UnsafeBufferPointer(start: buffer + nameStart, count: end - nameStart))
+        } else if depth == 1, allowsRestart, rootName.count == end - nameStart,
             rootName.withUnsafeBufferPointer({ name in
                 name.baseAddress.map { sameBytes($0, buffer + nameStart, name.count) } ?? false
             })
@@ -565,47 +576,45 @@ struct Tokenizer {
             beginRestart()
             rootName = name
         }
+        return end
     }
 
-    private mutating func beginValue(_ byte: UInt8) -> Bool {
-        if nameStart >= 0, !endName() { return false }
-        if valueName >= 0, isDeclaration(valueName, valueNameEnd) {
+    /// A quote begins an attribute's value; its name says whether it is a declaration.
+    private mutating func beginValue() {
+        if scan - nameStart > limits.nameBytes { checkLongName() }
+        guard !hasFailed else { return }
+        var start = nameStart == tokenStart + 1 ? endElementName() : nameStart
+        while start < scan, buffer[start].isXMLSpace { start &+= 1 }
+        if isDeclaration(start, scan) {
             declarations += 1
             if declarations > limits.namespaceDeclarations {
-                fail(
-                    .policyViolation,
-                    "an element has more than \(limits.namespaceDeclarations) namespace declarations",
-                    at: tokenStart
-                )
-                return false
+                let most = limits.namespaceDeclarations
+                return fail(.policyViolation, "an element has more than \(most) namespace declarations", at: tokenStart)
             }
         } else {
             attributes += 1
             if attributes > limits.attributes {
-                fail(.policyViolation, "an element has more than \(limits.attributes) attributes", at: tokenStart)
-                return false
+                let most = limits.attributes
+                return fail(.policyViolation, "an element has more than \(most) attributes", at: tokenStart)
             }
         }
-        quote = byte
+        quote = buffer[scan]
         state = .attributeValue
         scan += 1
-        return true
     }
 
     private func isDeclaration(_ start: Int, _ end: Int) -> Bool {
         let xmlns: StaticString = "xmlns"
-        guard end - start >= 5, sameBytes(buffer + start, xmlns.utf8Start, 5) else { return false }
-        return end - start == 5 || buffer[start + 5] == UInt8(ascii: ":")
+        guard end - start > 5, buffer[start] == UInt8(ascii: "x"), sameBytes(buffer + start, xmlns.utf8Start, 5) else {
+            return false
+        }
+        let next = buffer[start + 5]
+        return next == UInt8(ascii: ":") || next == UInt8(ascii: "=") || next.isXMLSpace
     }
 
     private mutating func endStartTag() {
-        nameStart = -1
-        valueName = -1
         let isEmpty = buffer[scan - 2] == UInt8(ascii: "/")
-        if let error = overLimit(scan - 1) {
-            failure = error
-            return
-        }
+        if isOverLimit(scan) { return }
         emit(isEmpty ? .emptyTag : .startTag, tokenStart, scan)
         if isEmpty {
             state = depth == 0 ? .closed : .content
@@ -636,8 +645,7 @@ struct Tokenizer {
                 return beginReference(inText: false)
             default:
                 scan += 1
-                nameStart = -1
-                valueName = -1
+                nameStart = scan
                 state = .startTag
                 return
             }
@@ -649,10 +657,7 @@ struct Tokenizer {
             let byte = buffer[scan]
             if byte == UInt8(ascii: ">") {
                 scan += 1
-                if let error = overLimit(scan - 1) {
-                    failure = error
-                    return
-                }
+                if isOverLimit(scan) { return }
                 emit(.endTag, tokenStart, scan)
                 depth -= 1
                 state = depth == 0 ? .closed : .content
@@ -664,7 +669,7 @@ struct Tokenizer {
             } else if nameStart < 0 {
                 return fail(.notWellFormed, "an end tag holds more than a name", at: tokenStart)
             } else if scan - nameStart >= limits.nameBytes {
-                return failLongName()
+                return fail(.policyViolation, "a name has more than \(limits.nameBytes) bytes", at: nameStart)
             }
             scan &+= 1
         }

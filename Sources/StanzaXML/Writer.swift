@@ -48,11 +48,12 @@ extension XML {
     /// hides none in use, and copies parsed elements byte for byte where their bindings are the same. A fault is
     /// remembered and thrown when the bytes are asked for.
     public struct Writer: ~Copyable {
-        var output = ByteBuffer()
+        var output: ByteBuffer
         private var scopes: [Scope] = []
         private var bindings: [Declaration]
         private(set) var defaultNamespace: Namespace
-        private let context: Context
+        /// What is bound where the output is put.
+        public let context: Context
         private(set) var error: WriteError?
         /// Where names inherited from one default namespace are meant to be in another: a stanza that is moved.
         private var moved: (from: Namespace, to: Namespace)?
@@ -72,6 +73,11 @@ extension XML {
 
         /// A writer whose output is put where `context` says.
         public init(_ context: Context = .standalone) {
+            self.init(context, capacity: 512)
+        }
+
+        package init(_ context: Context, capacity: Int) {
+            output = ByteBuffer(capacity: capacity)
             self.context = context
             bindings = context.prefixes
             defaultNamespace = context.defaultNamespace

@@ -22,7 +22,10 @@ import Testing
     ])
     func allowed(text: String, prepared: String) throws {
         #expect(try JID(domainpart: text).domainpart.utf8.elementsEqual(prepared.utf8))
-        #expect(JID(xmlText: text)?.domainpart.utf8.elementsEqual(prepared.utf8) == true)
+        // A peer's address keeps its A-labels and is equal to the one with U-labels.
+        let peer = try #require(JID(xmlText: text))
+        #expect(try peer == JID(domainpart: prepared))
+        #expect(try peer.hashValue == JID(domainpart: prepared).hashValue)
     }
 
     @Test(arguments: [
