@@ -82,7 +82,8 @@ extension StanzaExtension {
     ) throws -> XML.Element {
         let flat = try source.flattened()
         guard case .parsed(let buffer, let index) = flat.storage else { return source }
-        let content = buffer.contentNamespace(around: index) ?? .client
+        let own = XML.Namespace.contentNamespaces.contains(flat.name.namespace) ? flat.name.namespace : .client
+        let content = buffer.contentNamespace(around: index) ?? own
         let merge = ElementMerge(self, over: flat, registry: registry, content: content, keepsSpelling: keepsSpelling)
         return try merge.merged()
     }

@@ -6,7 +6,7 @@ public struct Replay: Hashable, Sendable {
     public var events: [XML.Parser.Event] = []
     /// Why the parser refused to go on; `nil` when it read all bytes.
     public var failure: XML.ParseError?
-    /// Whether the bytes end inside an element, tag or header.
+    /// Whether the bytes end inside an element, tag or header; false when they were refused.
     public var endsInside = false
 
     /// Feeds pieces of bytes to a parser until they are used up or refused.
@@ -23,7 +23,7 @@ public struct Replay: Hashable, Sendable {
                 break
             }
         }
-        endsInside = parser.isInsideElement
+        endsInside = failure == nil && parser.isInsideElement
     }
 
     /// The elements found, without the stream's own tags.
@@ -41,7 +41,7 @@ extension Capture {
         limits: XML.Limits = .default,
         engine: XML.Engine = .default
     ) -> Replay {
-        Replay(pieces(direction, cutting), through: XML.Parser(limits: limits, engine: engine, restarts: true))
+        Replay(pieces(direction, cutting), through: XML.Parser(limits: limits, engine: engine, restarts: true, ignoresTrailer: true))
     }
 }
 
