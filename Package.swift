@@ -66,8 +66,17 @@ let package = Package(
             ],
             swiftSettings: safe
         ),
-        .testTarget(name: "StanzaXMLTests", dependencies: ["StanzaXML"], swiftSettings: common),
-        .testTarget(name: "StanzaCoreTests", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
+        .testTarget(name: "StanzaXMLTests", dependencies: ["StanzaXML", "StanzaTesting"], swiftSettings: common),
+        .testTarget(
+            name: "StanzaCoreTests",
+            dependencies: ["StanzaCore", "StanzaXML", "StanzaTesting"],
+            swiftSettings: common
+        ),
+        .testTarget(
+            name: "StanzaTestingTests",
+            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
+            swiftSettings: common
+        ),
         .executableTarget(
             name: "quickstart",
             dependencies: umbrella,

@@ -72,4 +72,19 @@ extension StanzaExtension {
         writer.child(self)
         return try XML.Element(parsing: writer.finish(), limits: .unlimited)
     }
+    /// The value in the place of an element it was read from: what no field took of that stays where it is.
+    ///
+    /// With `keepsSpelling` a field whose value is the same keeps the text it had.
+    package func element(
+        over source: XML.Element,
+        registry: ExtensionRegistry,
+        keepsSpelling: Bool
+    ) throws -> XML.Element {
+        let flat = try source.flattened()
+        guard case .parsed(let buffer, let index) = flat.storage else { return source }
+        let own = XML.Namespace.contentNamespaces.contains(flat.name.namespace) ? flat.name.namespace : .client
+        let content = buffer.contentNamespace(around: index) ?? own
+        let merge = ElementMerge(self, over: flat, registry: registry, content: content, keepsSpelling: keepsSpelling)
+        return try merge.merged()
+    }
 }

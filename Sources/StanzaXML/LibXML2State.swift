@@ -221,7 +221,8 @@ struct ParseState {
     @inline(__always)
     mutating func endElement() {
         guard !isReplaying, fault == nil, depth > 0 else { return }
-        if depth > 1 { endText() }
+        // What stands behind an empty-element tag is not inside it.
+        if depth > 1, open[depth &- 1] & 1 == 0 { endText() }
         depth &-= 1
         if depth == 0 {
             let end = token < tokenizer.tokenCount ? Int(tokenizer.tokens[token &* 3 &+ 2]) : tokenizer.feedEnd

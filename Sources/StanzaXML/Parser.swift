@@ -23,8 +23,8 @@ extension XML {
         private var engine: any XMLEngine
         private let make: @Sendable () -> any XMLEngine
 
-        /// What a parser found.
-        public enum Event: Sendable {
+        /// What a parser found. Two are equal when the elements mean the same.
+        public enum Event: Hashable, Sendable {
             /// The start tag of the root, as an element without content.
             case opened(Element)
             /// One child of the root, whole.

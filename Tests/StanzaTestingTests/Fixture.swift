@@ -1,0 +1,33 @@
+import Foundation
+
+/// Files under `Tests/Fixtures`.
+enum Fixture {
+    static func data(_ path: String) throws -> Data {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        return try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(path)"))
+    }
+
+    static func lines(_ path: String) throws -> [Substring] {
+        try String(decoding: data(path), as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    }
+
+    /// Each line of a file of JSON lines.
+    static func jsonLines(_ path: String) throws -> [Any] {
+        try data(path).split(separator: UInt8(ascii: "\n")).map { try JSONSerialization.jsonObject(with: $0) }
+    }
+}
+
+extension Fixture {
+    static func path(_ path: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/\(path)").path
+    }
+
+    /// The recorded sessions, those alone whose file has at most so many bytes.
+    static func captures(upTo most: Int = .max) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: path("captures")).sorted().filter { name in
+            guard name.hasSuffix(".jsonl"), name != "stanzas.jsonl" else { return false }
+            return try data("captures/\(name)").count <= most
+        }
+    }
+}
