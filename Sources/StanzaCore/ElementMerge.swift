@@ -88,7 +88,8 @@ struct ElementMerge {
             if let value = new[attribute.name] {
                 let isUnchanged = old?[attribute.name].map { $0.hasSameBytes(as: value) } ?? false
                 result.append(isUnchanged ? attribute : XML.Attribute(attribute.name, value))
-            } else if !isTaken {
+            } else if !isTaken || old.map({ $0[attribute.name] == nil }) ?? false {
+                // Unknown, or one that the value does not write and did not before: a default that was spelled out.
                 result.append(attribute)
             }
         }

@@ -257,6 +257,12 @@ public struct ElementReader {
         return record < 0 ? nil : try parse(type, record)
     }
 
+    /// The first child element of a type, or `nil` when there is none; one that the type refuses is kept with its error.
+    public func lenientChild<Child: StanzaExtension>(_ type: Child.Type = Child.self) -> Parsed<Child>? {
+        let record = child(Child.elementNames, from: cursor.firstChild)
+        return record < 0 ? nil : parsed(type, record)
+    }
+
     /// The child elements of a type, in document order.
     ///
     /// - Throws: ``ExtensionError`` when the type refuses one of them.
@@ -390,9 +396,11 @@ public struct ElementReader {
         )
     }
 
-    /// Any error as one that says where this element is.
+    /// Any error as one that says where an element is: this one, if nothing says it yet.
+    @usableFromInline @inline(never)
     func extensionError(_ error: any Error) -> ExtensionError {
-        error as? ExtensionError ?? self.error(.custom, "\(error)")
+        guard let error = error as? ExtensionError else { return self.error(.custom, "\(error)") }
+        return error.path.isEmpty ? self.error(error.code, error.reason) : error
     }
 
     @usableFromInline @inline(never)

@@ -40,10 +40,11 @@ public struct ExtensionError: Error, Hashable, Sendable {
     /// The namespace of the element at fault.
     public var namespace: XML.Namespace
 
-    /// An error of one's own; ``ElementReader/error(_:_:)`` fills in the place.
+    /// An error of one's own. Without a path it is given the place of the element whose type throws it: from the `build`
+    /// of a schema, for a rule between fields. ``ElementReader/error(_:_:)`` makes one with the place filled in.
     public init(
         _ code: Code,
-        path: String,
+        path: String = "",
         position: XML.Position? = nil,
         reason: String,
         namespace: XML.Namespace = .none

@@ -41,6 +41,21 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Child?
     ) -> Field where Value == Child? { child(property) }
 
+    /// A child element of a type, or none. One that the type refuses is kept with its error.
+    @inlinable
+    public static func lenientChild<Child: StanzaExtension>(
+        _ property: @escaping @Sendable (Root) -> Parsed<Child>?
+    ) -> Field where Value == Parsed<Child>? {
+        Field(
+            .child, Child.elementNames, Child.self, .optional, label: String(describing: Child.self),
+            parse: { $0.lenientChild() },
+            serialize: { root, writer in
+                if let child = property(root) { writer.elements([child]) }
+            },
+            value: { property($0).map { FieldValue($0) } ?? .null }
+        )
+    }
+
     /// Every child element of a type, in document order. One that the type refuses makes this element malformed too.
     @inlinable
     public static func children<Child: StanzaExtension>(
@@ -77,6 +92,34 @@ extension FieldValue {
         case .malformed(let element, let error):
             self = .object([Member("malformed", .string(element.xmlString)), Member("error", .string("\(error)"))])
         }
+    }
+}
+
+// MARK: - A stanza
+
+extension Field where Value == Unverified<AnyStanza> {
+    /// A required stanza of any kind, in a content namespace of its own.
+    @inlinable
+    public static func stanza(_ property: @escaping @Sendable (Root) -> Unverified<AnyStanza>) -> Field {
+        Field(
+            .child, Value.elementNames, AnyStanza.self, .required, label: "stanza",
+            parse: { try $0.stanza() },
+            serialize: { $1.stanza(property($0)) },
+            value: { FieldValue(property($0)) }
+        )
+    }
+}
+
+extension Field where Value == Unverified<AnyStanza>? {
+    /// A stanza of any kind, in a content namespace of its own, or none.
+    @inlinable
+    public static func stanza(_ property: @escaping @Sendable (Root) -> Unverified<AnyStanza>?) -> Field {
+        Field(
+            .child, Unverified<AnyStanza>.elementNames, AnyStanza.self, .optional, label: "stanza",
+            parse: { try $0.stanzaIfPresent() },
+            serialize: { $1.stanza(property($0)) },
+            value: { property($0).map { FieldValue($0) } ?? .null }
+        )
     }
 }
 

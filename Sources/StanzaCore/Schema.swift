@@ -12,7 +12,7 @@ public import StanzaXML
 /// ```
 ///
 /// `build` gets the fields' values in order, so a forgotten field or one of another type does not compile. It may throw
-/// for a rule between fields.
+/// for a rule between fields: an ``ExtensionError`` without a path is given the element's.
 public struct Schema<Root: StanzaExtension>: Sendable {
     /// The names of the element.
     public let names: [XML.Name]
@@ -81,9 +81,15 @@ extension DeclaredExtension {
     }
 
     /// Reads every field and builds the value.
+    ///
+    /// - Throws: ``ExtensionError`` for the first field that is not as declared, and for what the schema's `build` throws.
     @inlinable
     public init(parsing reader: ElementReader) throws {
-        self = try Self.schema.parse(reader)
+        do {
+            self = try Self.schema.parse(reader)
+        } catch {
+            throw reader.extensionError(error)
+        }
     }
 
     /// Writes every field in order.

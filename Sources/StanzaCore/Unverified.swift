@@ -40,6 +40,53 @@ extension Unverified: StanzaExtension where Wrapped: Stanza {
 extension Unverified where Wrapped == AnyStanza {
     /// The stanza as a message; `nil` when it is none.
     public var message: Unverified<Message>? { stanzaWithoutChecks.message.map { Unverified<Message>($0) } }
+
+    /// The names of every kind of stanza in every content namespace.
+    @usableFromInline static var elementNames: [XML.Name] {
+        Unverified<Message>.elementNames + Unverified<Presence>.elementNames + Unverified<IQ>.elementNames
+    }
+}
+
+extension ElementReader {
+    /// The first child that is a stanza of whichever kind, with its children read through the same registry.
+    ///
+    /// - Throws: ``ExtensionError`` when there is none, or the registry wants it rejected for a malformed child.
+    public func stanza() throws -> Unverified<AnyStanza> {
+        guard let stanza = try stanzaIfPresent() else {
+            throw missingChild(StanzaKind.allCases.map { XML.Name($0.rawValue, in: .content) })
+        }
+        return stanza
+    }
+
+    /// The first child that is a stanza of whichever kind, or `nil` when there is none.
+    ///
+    /// - Throws: ``ExtensionError`` when the registry wants it rejected for a malformed child.
+    public func stanzaIfPresent() throws -> Unverified<AnyStanza>? {
+        let record = child(Unverified<AnyStanza>.elementNames, from: cursor.firstChild)
+        guard record >= 0 else { return nil }
+        return Unverified(try AnyStanza(reading: reader(at: record).nested()))
+    }
+}
+
+extension ElementWriter {
+    /// Writes a stanza as a child element, in its own content namespace.
+    public mutating func stanza(_ stanza: Unverified<AnyStanza>?) {
+        switch stanza?.stanzaWithoutChecks {
+        case .message(let message): child(Unverified<Message>(message))
+        case .presence(let presence): child(Unverified<Presence>(presence))
+        case .iq(let iq): child(Unverified<IQ>(iq))
+        case nil: break
+        }
+    }
+}
+
+extension FieldValue {
+    /// The kind of a stanza, its attributes and children.
+    @usableFromInline
+    init(_ stanza: Unverified<AnyStanza>) {
+        let stanza = stanza.stanzaWithoutChecks
+        self = .object([Member("kind", .string(stanza.kind.rawValue))] + stanza.stanza.members)
+    }
 }
 
 extension ElementReader {
