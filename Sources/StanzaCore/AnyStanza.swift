@@ -13,11 +13,11 @@ public enum AnyStanza: Equatable, Sendable {
     ///
     /// - Throws: ``ExtensionError`` when the element is no stanza; what the stanza's own initialiser throws.
     public init(parsing element: XML.Element, registry: ExtensionRegistry) throws {
-        switch StanzaKind(element.name) {
-        case .message: self = .message(try Message(parsing: element, registry: registry))
-        case .presence: self = .presence(try Presence(parsing: element, registry: registry))
-        case .iq: self = .iq(try IQ(parsing: element, registry: registry))
-        case nil:
+        let flat = try element.flattened()
+        guard case .parsed(let buffer, let index) = flat.storage else {
+            preconditionFailure("a flattened element is a parsed one")
+        }
+        guard let found = StanzaKind.find(buffer.cursor(index)) else {
             throw ExtensionError(
                 .unexpectedElement,
                 path: element.path,
@@ -26,14 +26,15 @@ public enum AnyStanza: Equatable, Sendable {
                 namespace: element.name.namespace
             )
         }
+        let decoding = Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content)
+        try self.init(reading: ElementReader(decoding, Int(index)), kind: found.kind)
     }
 
-    init(reading reader: ElementReader) throws(ExtensionError) {
-        switch StanzaKind(reader.name) {
-        case .message: self = .message(try Message(reading: reader))
-        case .presence: self = .presence(try Presence(reading: reader))
-        case .iq: self = .iq(try IQ(reading: reader))
-        case nil: throw reader.error(.unexpectedElement, "expected message, presence or iq in a content namespace")
+    init(reading reader: ElementReader, kind: StanzaKind) throws(ExtensionError) {
+        switch kind {
+        case .message: self = .message(try Message(reading: reader, kind: kind))
+        case .presence: self = .presence(try Presence(reading: reader, kind: kind))
+        case .iq: self = .iq(try IQ(reading: reader, kind: kind))
         }
     }
 

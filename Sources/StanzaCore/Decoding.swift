@@ -1,14 +1,18 @@
 public import StanzaXML
 
 /// What the readers of one stanza share: the bytes, the registry, the stanza's namespace and what has been taken.
+///
+/// Only one with a tracker changes, and none of those is kept in a value: what is kept is ``untracked``.
 @usableFromInline
-package final class Decoding {
+package final class Decoding: @unchecked Sendable {
     @usableFromInline package let buffer: NodeBuffer
     /// The record decoding began at.
     let root: UInt32
     let registry: ExtensionRegistry
     /// The namespace of the nearest stanza around what is decoded; `nil` outside stanzas.
     let content: XML.Namespace?
+    /// The same as a place in the list of content namespaces + 1; 0 for none of them.
+    let contentIndex: Int
     /// Notes what fields take; `nil` while nobody asks.
     @usableFromInline let tracker: TakenParts?
 
@@ -23,7 +27,30 @@ package final class Decoding {
         self.root = root
         self.registry = registry
         self.content = content
+        contentIndex = content.map { StanzaKind.contentIndex(of: $0) } ?? 0
         self.tracker = tracker
+    }
+
+    /// Decoding of a first-level stanza, whose kind says its namespace.
+    @inline(__always)
+    init(buffer: NodeBuffer, root: UInt32, registry: ExtensionRegistry, contentIndex: Int) {
+        self.buffer = buffer
+        self.root = root
+        self.registry = registry
+        content = XML.Namespace.contentNamespaces[contentIndex - 1]
+        self.contentIndex = contentIndex
+        tracker = nil
+    }
+
+    /// The same decoding, with notes of what is taken.
+    func tracking() -> Decoding {
+        Decoding(buffer: buffer, root: root, registry: registry, content: content, tracker: TakenParts())
+    }
+
+    /// The same decoding without notes, for what is kept.
+    var untracked: Decoding {
+        guard tracker != nil else { return self }
+        return Decoding(buffer: buffer, root: root, registry: registry, content: content)
     }
 
     /// Decoding of an element of either kind; one that was built is written and parsed first.

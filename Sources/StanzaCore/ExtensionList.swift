@@ -22,12 +22,32 @@ public struct ExtensionList: Sendable {
         public let error: ExtensionError
     }
 
+    /// One child element as it is held: without what the list's own source already says about it.
     struct Item: Sendable {
-        var entry: Entry
-        /// Whether the value differs from what was read from the source.
-        var isUpdated = false
+        /// What a code path that is rarely taken needs besides.
+        final class Rest: Sendable {
+            /// Why the type refused the element.
+            let error: ExtensionError?
+            /// An element put in by code.
+            let element: XML.Element?
+
+            init(error: ExtensionError? = nil, element: XML.Element? = nil) {
+                self.error = error
+                self.element = element
+            }
+        }
+
+        /// The value of a typed element.
+        var value: (any StanzaExtension)?
+        var rest: Rest?
+        /// The element's record in the list's source; ``Item/none`` when it was put in by code.
+        var record = none
         /// The text records right before the element in the source.
         var leadingText: Range<UInt32> = 0..<0
+        /// Whether the value differs from what was read from the source.
+        var isUpdated = false
+
+        static let none = UInt32.max
     }
 
     /// The items; `nil` while the list is read on access, then the source has all there is.
@@ -35,105 +55,136 @@ public struct ExtensionList: Sendable {
     private var trailingText: Range<UInt32> = 0..<0
     /// Whether anything differs from the source.
     private(set) var isChanged: Bool
-
-    /// The element whose children the list was read from; `nil` when it was made by code.
-    let source: XML.Element?
+    /// What the list was read with, and the record of the element whose children it holds; `nil` when it was made by code.
+    private let decoding: Decoding?
+    private let parent: UInt32
     private let kind: StanzaKind?
-    private let registry: ExtensionRegistry?
-    /// The content namespace of the nearest stanza around the children.
-    private let content: XML.Namespace?
 
     /// A list of values.
     public init(_ extensions: [any StanzaExtension] = []) {
-        decoded = extensions.map { Item(entry: .typed($0, source: nil)) }
+        decoded = extensions.map { Item(value: $0) }
         isChanged = true
-        source = nil
+        decoding = nil
+        parent = Item.none
         kind = nil
-        registry = nil
-        content = nil
     }
 
     /// The children of the reader's element. `kind` says which stanza the element is.
     ///
     /// - Throws: ``ExtensionError`` when a child is malformed and the registry wants stanzas with such children rejected.
+    @inline(__always)
     init(parsing reader: ElementReader, kind: StanzaKind? = nil) throws(ExtensionError) {
-        source = reader.element
+        decoding = reader.decoding.untracked
+        parent = UInt32(truncatingIfNeeded: reader.cursor.index)
         self.kind = kind
-        registry = reader.registry
-        content = reader.contentNamespace
         isChanged = false
-        guard reader.registry.decoding == .onParse || reader.decoding.tracker != nil else { return }
-        let all = try Self.decode(reader, kind)
-        decoded = all.items
-        trailingText = all.trailingText
+        guard reader.decoding.registry.decoding == .onParse || reader.decoding.tracker != nil else { return }
+        var items: [Item] = []
+        trailingText = try Self.decode(reader, kind, into: &items)
+        decoded = items
     }
 
+    /// Reads the children, and returns the text records behind the last one.
     private static func decode(
         _ reader: ElementReader,
-        _ kind: StanzaKind?
-    ) throws(ExtensionError) -> (items: [Item], trailingText: Range<UInt32>) {
+        _ kind: StanzaKind?,
+        into items: inout [Item]
+    ) throws(ExtensionError) -> Range<UInt32> {
         let cursor = reader.cursor
+        let end = cursor.end
         var count = 0
-        var record = cursor.childElement(from: cursor.firstChild)
-        while record >= 0 {
-            count &+= 1
-            record = cursor.childElement(from: cursor.next(after: record))
+        var record = cursor.firstChild
+        while record < end {
+            if !cursor.isText(record) { count &+= 1 }
+            record = cursor.next(after: record)
         }
-        var items: [Item] = []
         items.reserveCapacity(count)
         record = cursor.firstChild
         var text = UInt32(truncatingIfNeeded: record)
-        while record < cursor.end {
+        while record < end {
             let next = cursor.next(after: record)
             if !cursor.isText(record) {
-                let entry = decode(reader, kind, record)
-                if case .malformed(_, let error) = entry, reader.registry.malformed == .rejectStanza { throw error }
-                items.append(Item(entry: entry, leadingText: text..<UInt32(truncatingIfNeeded: record)))
+                let item = decode(reader, kind, record, leadingText: text..<UInt32(truncatingIfNeeded: record))
+                if let error = item.rest?.error, reader.registry.malformed == .rejectStanza { throw error }
+                items.append(item)
                 text = UInt32(truncatingIfNeeded: next)
             }
             record = next
         }
-        return (items, text..<UInt32(truncatingIfNeeded: cursor.end))
+        return text..<UInt32(truncatingIfNeeded: end)
     }
 
-    private static func decode(_ reader: ElementReader, _ kind: StanzaKind?, _ record: Int) -> Entry {
-        let element = XML.Element(buffer: reader.decoding.buffer, index: UInt32(truncatingIfNeeded: record))
-        let storage = reader.registry.storage
-        guard let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.content) else {
+    @inline(__always)
+    private static func decode(
+        _ reader: ElementReader,
+        _ kind: StanzaKind?,
+        _ record: Int,
+        leadingText: Range<UInt32>
+    ) -> Item {
+        let storage = reader.decoding.registry.storage
+        let place = UInt32(truncatingIfNeeded: record)
+        let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
+        guard number >= 0 else {
             reader.decoding.tracker?.takeSubtree(record)
-            return .unknown(element)
+            return Item(record: place, leadingText: leadingText)
         }
         do {
-            let child = try reader.reader(at: record)
-            let value = try storage.registrations[number].decode(child)
+            let value = try storage.decode(number, reader.reader(at: record))
             reader.decoding.tracker?.take(record)
-            return .typed(value, source: element)
+            return Item(value: value, record: place, leadingText: leadingText)
         } catch {
-            let error = ElementReader(reader.decoding, record).extensionError(error)
-            reader.decoding.tracker?.takeSubtree(record)
-            reader.decoding.tracker?.note(Malformed(element: element, error: error))
-            return .malformed(element, error)
+            return refused(reader, record, error, leadingText)
         }
+    }
+
+    @inline(never)
+    private static func refused(
+        _ reader: ElementReader,
+        _ record: Int,
+        _ error: any Error,
+        _ leadingText: Range<UInt32>
+    ) -> Item {
+        let child = ElementReader(reader.decoding, at: reader.cursor.at(record), level: reader.level)
+        let error = child.extensionError(error)
+        reader.decoding.tracker?.takeSubtree(record)
+        reader.decoding.tracker?.note(Malformed(element: child.element, error: error))
+        return Item(rest: Item.Rest(error: error), record: UInt32(truncatingIfNeeded: record), leadingText: leadingText)
     }
 
     // MARK: - Items
 
-    /// The reader that the list is read with; `nil` when it was made by code.
+    /// The element whose children the list was read from; `nil` when it was made by code.
+    var source: XML.Element? { decoding.map { XML.Element(buffer: $0.buffer, index: parent) } }
+
+    /// What the list was read with; `nil` when it was made by code.
     private func reader(tracked: Bool = false) -> ElementReader? {
-        guard let source, let registry, case .parsed(let buffer, let index) = source.storage else { return nil }
-        let tracker = tracked ? TakenParts() : nil
-        let decoding = Decoding(buffer: buffer, root: index, registry: registry, content: content, tracker: tracker)
-        return ElementReader(decoding, Int(index))
+        guard let decoding else { return nil }
+        return ElementReader(tracked ? decoding.tracking() : decoding, Int(parent))
     }
 
     private func decodedItems() -> (items: [Item], trailingText: Range<UInt32>) {
         if let decoded { return (decoded, trailingText) }
+        var items: [Item] = []
         // What is read on access is never rejected as a whole.
-        guard let reader = reader(), let all = try? Self.decode(reader, kind) else { return ([], 0..<0) }
-        return all
+        guard let reader = reader(), let text = try? Self.decode(reader, kind, into: &items) else { return ([], 0..<0) }
+        return (items, text)
     }
 
-    var items: [Item] { decodedItems().items }
+    private var items: [Item] { decoded ?? decodedItems().items }
+
+    private func element(_ item: Item) -> XML.Element? {
+        if let element = item.rest?.element { return element }
+        guard item.record != Item.none, let decoding else { return nil }
+        return XML.Element(buffer: decoding.buffer, index: item.record)
+    }
+
+    private func entry(_ item: Item) -> Entry {
+        let element = element(item)
+        if let value = item.value { return .typed(value, source: element) }
+        // An item without a value was read from an element or put in as one.
+        let kept = element ?? XML.Element(XML.Name(""))
+        return item.rest?.error.map { .malformed(kept, $0) } ?? .unknown(kept)
+    }
 
     private mutating func change(_ body: (inout [Item]) -> Void) {
         var (items, trailing) = decodedItems()
@@ -142,6 +193,23 @@ public struct ExtensionList: Sendable {
         decoded = items
         trailingText = trailing
         isChanged = true
+    }
+
+    /// Removes items and leaves the text before them where it is: before the next item, or at the end.
+    private mutating func remove(where condition: (Item) throws -> Bool) rethrows {
+        var kept: [Item] = []
+        var start: UInt32?
+        for var item in items {
+            if try condition(item) {
+                if !item.leadingText.isEmpty { start = start ?? item.leadingText.lowerBound }
+                continue
+            }
+            if let start, item.record != Item.none { item.leadingText = start..<item.leadingText.upperBound }
+            if item.record != Item.none { start = nil }
+            kept.append(item)
+        }
+        change { $0 = kept }
+        if let start { trailingText = start..<Swift.max(start, trailingText.upperBound) }
     }
 }
 
@@ -155,10 +223,29 @@ extension ExtensionList: RandomAccessCollection {
     public var endIndex: Int { items.count }
 
     /// A child element. Where the list is read on access, reading all of them at once is cheaper.
-    public subscript(position: Int) -> Entry { items[position].entry }
+    public subscript(position: Int) -> Entry { entry(items[position]) }
 
     /// The child elements one after the other.
-    public func makeIterator() -> IndexingIterator<[Entry]> { items.map(\.entry).makeIterator() }
+    public func makeIterator() -> Iterator { Iterator(list: self, items: items) }
+
+    /// Gives the child elements one after the other.
+    public struct Iterator: IteratorProtocol {
+        fileprivate let list: ExtensionList
+        fileprivate let items: [Item]
+        fileprivate var position = 0
+
+        fileprivate init(list: ExtensionList, items: [Item]) {
+            self.list = list
+            self.items = items
+        }
+
+        /// The next child element; `nil` behind the last.
+        public mutating func next() -> Entry? {
+            guard position < items.count else { return nil }
+            position += 1
+            return list.entry(items[position - 1])
+        }
+    }
 }
 
 extension ExtensionList.Entry {
@@ -176,14 +263,23 @@ extension ExtensionList.Entry {
         case .unknown(let element), .malformed(let element, _): element
         }
     }
+}
 
-    /// Whether the element is one that a type reads, well or badly.
-    func isOf(_ type: (some StanzaExtension).Type) -> Bool {
-        switch self {
-        case .typed(let value, _): Swift.type(of: value) == type
-        case .unknown: false
-        case .malformed(let element, _): type.elementNames.contains { $0.fits(element.name) }
-        }
+extension ExtensionList {
+    /// Whether an item is of an element that a type reads, well or badly.
+    private func isOf(_ item: Item, _ type: (some StanzaExtension).Type) -> Bool {
+        if let value = item.value { return Swift.type(of: value) == type }
+        guard item.rest?.error != nil, let element = element(item) else { return false }
+        return type.elementNames.contains { $0.fits(element.name) }
+    }
+}
+
+extension ExtensionList.Item {
+    /// The value when it is of a type.
+    @inline(__always)
+    func value<Extension: StanzaExtension>(as type: Extension.Type) -> Extension? {
+        guard let value else { return nil }
+        return cast(value, to: type)
     }
 }
 
@@ -213,22 +309,22 @@ extension ExtensionList {
         get {
             if let decoded {
                 for item in decoded {
-                    if let value = item.entry.value(as: type) { return value }
+                    if let value = item.value(as: type) { return value }
                 }
                 return nil
             }
             return firstOnAccess(type)
         }
         set {
-            change { items in
-                var replaced = newValue == nil
-                items = items.compactMap { item in
-                    guard item.entry.isOf(type) else { return item }
-                    defer { replaced = true }
-                    guard !replaced, let newValue else { return nil }
-                    return Item(entry: .typed(newValue, source: nil), leadingText: item.leadingText)
-                }
-                if !replaced, let newValue { items.append(Item(entry: .typed(newValue, source: nil))) }
+            let list = self
+            guard let newValue else { return remove { list.isOf($0, type) } }
+            guard let first = items.firstIndex(where: { isOf($0, type) }) else { return append(newValue) }
+            change { $0[first] = Item(value: newValue, leadingText: $0[first].leadingText) }
+            var seen = false
+            remove { item in
+                guard list.isOf(item, type) || item.value is Extension else { return false }
+                defer { seen = true }
+                return seen
             }
         }
     }
@@ -239,8 +335,8 @@ extension ExtensionList {
         let storage = reader.registry.storage
         var record = reader.cursor.childElement(from: reader.cursor.firstChild)
         while record >= 0 {
-            if let number = storage.find(record, in: reader.cursor, kind: kind, content: content),
-                storage.registrations[number].type == type,
+            let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
+            if number >= 0, storage.registrations[number].type == type,
                 let child = try? reader.reader(at: record), let value = try? Extension(parsing: child)
             {
                 return value
@@ -252,23 +348,23 @@ extension ExtensionList {
 
     /// Every extension of a type, in document order.
     public func all<Extension: StanzaExtension>(_ type: Extension.Type) -> [Extension] {
-        items.compactMap { $0.entry.value(as: type) }
+        items.compactMap { $0.value(as: type) }
     }
 
     /// The first extension of a type, good or bad; `nil` when there is none.
     ///
     /// - Throws: ``ExtensionError`` when the first one is malformed.
     public func value<Extension: StanzaExtension>(of type: Extension.Type) throws(ExtensionError) -> Extension? {
-        for item in items where item.entry.isOf(type) {
-            if case .malformed(_, let error) = item.entry { throw error }
-            return item.entry.value(as: type)
+        for item in items where isOf(item, type) {
+            if let error = item.rest?.error { throw error }
+            return item.value(as: type)
         }
         return nil
     }
 
     /// What the first extension of a type was read from; `nil` when there is none, or when it was set by code.
     public func source(of type: (some StanzaExtension).Type) -> XML.Element? {
-        items.first { $0.entry.value(as: type) != nil }?.entry.source
+        items.first { $0.value(as: type) != nil }.flatMap { element($0) }
     }
 
     /// Changes the first extension of a type and keeps everything of its element that the type did not read: attributes,
@@ -279,10 +375,10 @@ extension ExtensionList {
         _ body: (inout Extension) throws -> Void
     ) rethrows -> Bool {
         for (index, item) in items.enumerated() {
-            guard var value = item.entry.value(as: type) else { continue }
+            guard var value = item.value(as: type) else { continue }
             try body(&value)
             change { items in
-                items[index].entry = .typed(value, source: item.entry.source)
+                items[index].value = value
                 items[index].isUpdated = true
             }
             return true
@@ -292,36 +388,39 @@ extension ExtensionList {
 
     /// Adds a value behind all others.
     public mutating func append(_ value: some StanzaExtension) {
-        change { $0.append(Item(entry: .typed(value, source: nil))) }
+        change { $0.append(Item(value: value)) }
     }
 
     /// Adds an element behind all others, as it is.
     public mutating func append(_ element: XML.Element) {
-        change { $0.append(Item(entry: .unknown(element))) }
+        change { $0.append(Item(rest: Item.Rest(element: element))) }
     }
 
     /// Removes every child element that a condition holds for.
     public mutating func removeAll(where condition: (Entry) throws -> Bool) rethrows {
-        let kept = try items.filter { try !condition($0.entry) }
-        change { $0 = kept }
+        let list = self
+        try remove { try condition(list.entry($0)) }
     }
 
     /// The child elements no type is registered for.
     public var unknown: [XML.Element] {
-        items.compactMap { if case .unknown(let element) = $0.entry { element } else { nil } }
+        items.compactMap { $0.value == nil && $0.rest?.error == nil ? element($0) : nil }
     }
 
     /// The child elements their types refused; those inside typed values are in ``allMalformed``.
     public var malformed: [Malformed] {
         items.compactMap { item in
-            guard case .malformed(let element, let error) = item.entry else { return nil }
+            guard let error = item.rest?.error, let element = element(item) else { return nil }
             return Malformed(element: element, error: error)
         }
     }
 
     /// The elements that any type refused, at any depth, in document order. Reads the whole source again.
     public var allMalformed: [Malformed] {
-        guard let reader = reader(tracked: true), (try? Self.decode(reader, kind)) != nil else { return malformed }
+        var items: [Item] = []
+        guard let reader = reader(tracked: true), (try? Self.decode(reader, kind, into: &items)) != nil else {
+            return malformed
+        }
         return reader.decoding.tracker?.malformed ?? []
     }
 
@@ -356,11 +455,11 @@ extension ExtensionList {
     public var diagnostics: [Diagnostic] {
         var result: [Diagnostic] = []
         var seen: [XML.Name: Set<String>] = [:]
-        for item in items {
-            if case .malformed(let element, let error) = item.entry {
+        for entry in self {
+            if case .malformed(let element, let error) = entry {
                 result.append(Diagnostic(kind: .malformed, name: element.name, description: "\(error)"))
             }
-            guard let element = item.entry.source else { continue }
+            guard let element = entry.source else { continue }
             if !seen[element.name, default: []].insert(element.lang ?? "").inserted {
                 let text = "more than one <\(element.name.local)/> in one language"
                 result.append(Diagnostic(kind: .double, name: element.name, description: text))
@@ -385,7 +484,7 @@ extension XML.Element {
 extension ExtensionList: Equatable {
     /// Whether both have equal values, unknown and malformed elements in the same order.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.items.elementsEqual(rhs.items) { $0.entry == $1.entry }
+        lhs.elementsEqual(rhs)
     }
 }
 
@@ -409,26 +508,23 @@ extension ExtensionList {
         let (items, trailing) = decodedItems()
         for item in items {
             writeText(item.leadingText, into: &writer)
-            switch item.entry {
-            case .unknown(let element), .malformed(let element, _): writer.xml.element(element)
-            case .typed(let value, nil): writer.child(value)
-            case .typed(let value, let source?):
-                if item.isUpdated || writer.writesFromValues {
-                    write(value, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
-                } else {
-                    writer.xml.element(source)
-                }
+            switch (item.value, element(item)) {
+            case (let value?, nil): writer.child(value)
+            case (let value?, let source?) where item.isUpdated || writer.writesFromValues:
+                write(value, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
+            case (_, let source?): writer.xml.element(source)
+            case (nil, nil): break
             }
         }
         writeText(trailing, into: &writer)
     }
 
     private func writeText(_ records: Range<UInt32>, into writer: inout ElementWriter) {
-        guard !records.isEmpty, let source, case .parsed(let buffer, let index) = source.storage else { return }
-        let cursor = buffer.cursor(index)
+        guard !records.isEmpty, let decoding else { return }
+        let cursor = decoding.buffer.cursor(parent)
         var record = Int(records.lowerBound)
         while record < Int(records.upperBound) {
-            writer.xml.copyText(cursor.text(record))
+            if cursor.isText(record) { writer.xml.copyText(cursor.text(record)) }
             record = cursor.next(after: record)
         }
     }
@@ -442,8 +538,8 @@ extension ExtensionList {
         let merge = ElementMerge(
             value,
             over: source,
-            registry: registry ?? .core,
-            content: content ?? writer.content,
+            registry: decoding?.registry ?? .core,
+            content: decoding?.content ?? writer.content,
             keepsSpelling: keepsSpelling
         )
         do {
@@ -458,16 +554,14 @@ extension ExtensionList {
 
     /// What the fields of a typed child took of its element; `nil` when nothing was read for it.
     package func untakenParts(at position: Int) -> Int? {
-        guard let source = items[position].entry.source, case .typed(let value, _) = items[position].entry,
-            case .parsed(let buffer, let index) = source.storage, let registry
-        else { return nil }
-        let decoding = Decoding(
-            buffer: buffer, root: index, registry: registry, content: content, tracker: TakenParts())
+        let item = items[position]
+        guard let value = item.value, item.record != Item.none, let decoding else { return nil }
+        let tracked = decoding.tracking()
         func read<Extension: StanzaExtension>(_ value: Extension) {
-            _ = try? Extension(parsing: ElementReader(decoding, Int(index)))
+            _ = try? Extension(parsing: ElementReader(tracked, Int(item.record)))
         }
         read(value)
-        return decoding.tracker?.untaken(in: buffer.cursor(index))
+        return tracked.tracker?.untaken(in: decoding.buffer.cursor(item.record))
     }
 }
 
@@ -480,7 +574,11 @@ extension ExtensionList {
     public init(reading element: XML.Element, registry: ExtensionRegistry) throws {
         let decoding = try Decoding(element, registry: registry)
         let reader = ElementReader(decoding, Int(decoding.root))
-        self.init(items: [Item(entry: Self.decode(reader, nil, Int(decoding.root)))], registry: registry)
+        decoded = [Self.decode(reader, nil, Int(decoding.root), leadingText: 0..<0)]
+        isChanged = true
+        self.decoding = decoding
+        parent = decoding.root
+        kind = nil
     }
 
     /// The children of an element, each read by the type a registry has for it.
@@ -491,15 +589,6 @@ extension ExtensionList {
         let decoding = try Decoding(element, registry: registry)
         let reader = ElementReader(decoding, Int(decoding.root))
         try self.init(parsing: reader, kind: StanzaKind(element.name))
-    }
-
-    private init(items: [Item], registry: ExtensionRegistry) {
-        decoded = items
-        isChanged = true
-        source = nil
-        kind = nil
-        self.registry = registry
-        content = nil
     }
 
     /// The elements of the list, typed ones written from their values.

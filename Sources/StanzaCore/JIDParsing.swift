@@ -109,52 +109,73 @@ extension JID {
 
         private let hasALabel: Bool
 
+        private static let local: UInt8 = 1
+        private static let domain: UInt8 = 2
+        private static let printable: UInt8 = 4
+        private static let upperCase: UInt8 = 8
+
+        /// What each byte may be part of. Made once and never changed.
+        private nonisolated(unsafe) static let classes: UnsafePointer<UInt8> = {
+            let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+            table.initialize(repeating: 0, count: 256)
+            for byte in UInt8(0x20)...0x7E {
+                table[Int(byte)] =
+                    printable | (byte.isLocalpartASCII ? local : 0) | (byte.isLetterDigitHyphen ? domain : 0)
+                    | (byte.isUpperCaseASCII ? upperCase : 0)
+            }
+            return UnsafePointer(table)
+        }()
+
         init?(simple bytes: UnsafeBufferPointer<UInt8>, allowsALabels: Bool) {
-            var slash = bytes.count
+            guard let base = bytes.baseAddress, bytes.count <= 3 * Preparation.maximumLength + 2 else { return nil }
+            let classes = Self.classes
+            // The localpart, as long as an at-sign may come; what is read may turn out to be the domainpart.
+            var index = 0
+            var seen: UInt8 = 0
+            while index < bytes.count {
+                let kind = classes[Int(base[index])]
+                if kind & Self.local == 0 { break }
+                seen |= kind
+                index &+= 1
+            }
             var at = -1
-            for index in 0..<bytes.count {
-                let byte = bytes[index]
-                if byte == 0x2F {
-                    slash = index
-                    break
-                }
-                if byte == 0x40, at < 0 { at = index }
+            if index < bytes.count, base[index] == 0x40 {
+                guard index > 0, index <= Preparation.maximumLength else { return nil }
+                at = index
+                index &+= 1
+            } else {
+                index = 0
+                seen = 0
             }
-
-            var hasUpperCase = false
-            if at >= 0 {
-                guard at > 0, at <= Preparation.maximumLength else { return nil }
-                for index in 0..<at {
-                    let byte = bytes[index]
-                    guard byte.isLocalpartASCII else { return nil }
-                    hasUpperCase = hasUpperCase || byte.isUpperCaseASCII
-                }
-            }
-
             // Labels of letters, digits and hyphens. A last one that begins with a digit, as in an IPv4 address, is not
             // simple; one that looks like an A-label only in a peer's address.
-            var labelStart = at + 1
+            var labelStart = index
             var hasALabel = false
-            guard slash > labelStart, slash - labelStart <= Preparation.maximumLength else { return nil }
-            for index in labelStart..<slash {
-                let byte = bytes[index]
-                if byte == 0x2E {
-                    guard Layout.isSimpleLabel(bytes, labelStart, index) else { return nil }
-                    if Layout.mayBeALabel(bytes, labelStart, index) { hasALabel = true }
-                    labelStart = index + 1
+            while index < bytes.count, base[index] != 0x2F {
+                let kind = classes[Int(base[index])]
+                if kind & Self.domain != 0 {
+                    seen |= kind
                 } else {
-                    guard byte.isLetterDigitHyphen else { return nil }
-                    hasUpperCase = hasUpperCase || byte.isUpperCaseASCII
+                    guard base[index] == 0x2E, Layout.isSimpleLabel(bytes, labelStart, index) else { return nil }
+                    if Layout.mayBeALabel(bytes, labelStart, index) { hasALabel = true }
+                    labelStart = index &+ 1
                 }
+                index &+= 1
             }
-            guard Layout.isSimpleLabel(bytes, labelStart, slash), bytes[labelStart] >= 0x41 else { return nil }
+            let slash = index
+            guard slash > at &+ 1, slash &- at &- 1 <= Preparation.maximumLength,
+                Layout.isSimpleLabel(bytes, labelStart, slash), bytes[labelStart] >= 0x41
+            else { return nil }
             if Layout.mayBeALabel(bytes, labelStart, slash) { hasALabel = true }
             guard allowsALabels || !hasALabel else { return nil }
+            let hasUpperCase = seen & Self.upperCase != 0
 
             if slash < bytes.count {
                 guard 1...Preparation.maximumLength ~= bytes.count - slash - 1 else { return nil }
-                for index in slash + 1..<bytes.count {
-                    guard 0x20...0x7E ~= bytes[index] else { return nil }
+                index = slash &+ 1
+                while index < bytes.count {
+                    if classes[Int(base[index])] & Self.printable == 0 { return nil }
+                    index &+= 1
                 }
             }
 

@@ -1,20 +1,23 @@
 internal import StanzaXML
 
 /// The registrations of a registry as a table that is found in by hash. Immutable, so it is shared and never locked.
-final class RegistryStorage: Sendable {
+final class RegistryStorage: @unchecked Sendable {
     let registrations: [ExtensionRegistry.Registration]
-    /// Open addressing; several entries may have one hash.
-    private let slots: [Slot]
+    /// Open addressing; several slots may have one hash. Written once, here, and read from then on.
+    private let slots: UnsafeMutablePointer<Slot>
     private let mask: Int
+    private let decoders: UnsafeMutablePointer<@Sendable (ElementReader) throws -> any StanzaExtension>
     private let hasInherited: Bool
     private let hasAny: Bool
 
     private struct Slot {
-        var hash: UInt32
-        /// The registration's index + 1; 0 is free.
-        var number: UInt32
-        /// The content namespace this entry of a `.content` name is for, + 1; 0 for every other entry.
-        var content: UInt32
+        var hash: UInt32 = 0
+        /// The registration's index; -1 is free.
+        var number: Int32 = -1
+        /// The place, + 1, of the content namespace this slot of a `.content` name is for; 0 for every other slot.
+        var content = 0
+        var name = XML.Name("")
+        var scope = ExtensionRegistry.Scope.anywhere
     }
 
     /// How much a namespace that fits less exactly loses; smaller than the difference between two scopes.
@@ -32,115 +35,127 @@ final class RegistryStorage: Sendable {
         self.registrations = registrations
         var entries: [Slot] = []
         for (index, registration) in registrations.enumerated() {
-            let number = UInt32(index + 1)
+            var names = [(registration.name, 0)]
             if registration.name.namespace == .content {
-                for (place, content) in XML.Namespace.contentNamespaces.enumerated() {
-                    let name = XML.Name(registration.name.local, in: content)
-                    entries.append(Slot(hash: name.hash, number: number, content: UInt32(place + 1)))
+                names = XML.Namespace.contentNamespaces.enumerated().map {
+                    (XML.Name(registration.name.local, in: $1), $0 + 1)
                 }
-            } else {
-                entries.append(Slot(hash: registration.name.hash, number: number, content: 0))
+            }
+            for (name, content) in names {
+                entries.append(
+                    Slot(hash: name.hash, number: Int32(index), content: content, name: name, scope: registration.scope)
+                )
             }
         }
         var size = 16
-        while size < entries.count * 2 { size *= 2 }
-        var slots = [Slot](repeating: Slot(hash: 0, number: 0, content: 0), count: size)
+        while size < entries.count * 4 { size *= 2 }
+        mask = size - 1
+        slots = .allocate(capacity: size)
+        slots.initialize(repeating: Slot(), count: size)
         for entry in entries {
-            var index = Int(entry.hash) & (size - 1)
-            while slots[index].number != 0 { index = (index + 1) & (size - 1) }
+            var index = Int(entry.hash) & mask
+            while slots[index].number >= 0 { index = (index + 1) & mask }
             slots[index] = entry
         }
-        self.slots = slots
-        mask = size - 1
+        decoders = .allocate(capacity: max(registrations.count, 1))
+        for (index, registration) in registrations.enumerated() {
+            (decoders + index).initialize(to: registration.decode)
+        }
         hasInherited = registrations.contains { $0.name.namespace == .inherited }
         hasAny = registrations.contains { $0.name.namespace == .any }
+    }
+
+    deinit {
+        slots.deinitialize(count: mask + 1)
+        slots.deallocate()
+        decoders.deinitialize(count: registrations.count)
+        decoders.deallocate()
+    }
+
+    /// Reads an element with the type of a registration.
+    @inline(__always)
+    func decode(_ number: Int, _ reader: ElementReader) throws -> any StanzaExtension {
+        try decoders[number](reader)
     }
 
     private static let inheritedHash = XML.Name("", in: .inherited).namespaceHash
     private static let anyHash = XML.Name("", in: .any).namespaceHash
 
-    /// The registration for an element that stands in `parent`.
-    func find(_ record: Int, in parent: Cursor, kind: StanzaKind?, content: XML.Namespace?) -> Int? {
-        var best = (rank: 0, index: -1)
+    /// The registration for an element that stands in `parent`; -1 when there is none.
+    ///
+    /// `content` is the place, + 1, of the content namespace of the nearest stanza around it.
+    @inline(__always)
+    func find(_ record: Int, in parent: Cursor, kind: StanzaKind?, content: Int) -> Int {
+        var rank = 0
+        var number = -1
         let hash = parent.at(record).hash
         var index = Int(hash) & mask
-        while slots[index].number != 0 {
-            let slot = slots[index]
-            if slot.hash == hash { consider(slot, record, parent, kind, content, &best) }
-            index = (index + 1) & mask
-        }
-        if hasInherited || hasAny { findByPlace(record, parent, kind, &best) }
-        return best.index < 0 ? nil : best.index
-    }
-
-    private func consider(
-        _ slot: Slot,
-        _ record: Int,
-        _ parent: Cursor,
-        _ kind: StanzaKind?,
-        _ content: XML.Namespace?,
-        _ best: inout (rank: Int, index: Int)
-    ) {
-        let number = Int(slot.number) - 1
-        var rank = Rank.exact
-        if slot.content > 0 {
-            let namespace = XML.Namespace.contentNamespaces[Int(slot.content) - 1]
-            guard content == namespace else { return }
-            let name = parent.name(record)
-            guard name.namespace == namespace, name.local.hasSameBytes(as: registrations[number].name.local) else {
-                return
+        while slots[index].number >= 0 {
+            let slot = slots + index
+            index = (index &+ 1) & mask
+            guard slot.pointee.hash == hash, slot.pointee.content == 0 || slot.pointee.content == content,
+                parent.sameName(slot.pointee.name, record)
+            else { continue }
+            let scope = scopeRank(slot.pointee.scope, parent, kind)
+            guard scope >= 0 else { continue }
+            let total = scope &+ (slot.pointee.content == 0 ? Rank.exact : Rank.content)
+            if total > rank {
+                rank = total
+                number = Int(slot.pointee.number)
             }
-            rank = Rank.content
-        } else {
-            guard parent.sameName(registrations[number].name, record) else { return }
         }
-        guard let scope = scopeRank(registrations[number].scope, parent, kind) else { return }
-        if rank + scope > best.rank { best = (rank + scope, number) }
+        if hasInherited || hasAny { findByPlace(record, parent, kind, &rank, &number) }
+        return number
     }
 
+    @inline(never)
     private func findByPlace(
-        _ record: Int, _ parent: Cursor, _ kind: StanzaKind?, _ best: inout (rank: Int, index: Int)
+        _ record: Int, _ parent: Cursor, _ kind: StanzaKind?, _ rank: inout Int, _ number: inout Int
     ) {
         let parts = parent.partHashes(record)
-        if hasAny { probe(parts.local, Self.anyHash, Rank.any, record, parent, kind, &best) }
+        if hasAny { probe(parts.local, Self.anyHash, Rank.any, record, parent, kind, &rank, &number) }
         if hasInherited, parent.partHashes(parent.index).namespace == parts.namespace,
             parent.name(parent.index).namespace == parent.name(record).namespace
         {
-            probe(parts.local, Self.inheritedHash, Rank.inherited, record, parent, kind, &best)
+            probe(parts.local, Self.inheritedHash, Rank.inherited, record, parent, kind, &rank, &number)
         }
     }
 
     private func probe(
         _ local: UInt32,
         _ namespace: UInt32,
-        _ rank: Int,
+        _ nameRank: Int,
         _ record: Int,
         _ parent: Cursor,
         _ kind: StanzaKind?,
-        _ best: inout (rank: Int, index: Int)
+        _ rank: inout Int,
+        _ number: inout Int
     ) {
         let hash = nameHash(local: local, namespace: namespace)
         var index = Int(hash) & mask
-        while slots[index].number != 0 {
-            let number = Int(slots[index].number) - 1
-            if slots[index].hash == hash, slots[index].content == 0,
-                registrations[number].name.namespaceHash == namespace,
-                registrations[number].name.local.hasSameBytes(as: parent.name(record).local),
-                let scope = scopeRank(registrations[number].scope, parent, kind), rank + scope > best.rank
-            {
-                best = (rank + scope, number)
-            }
+        while slots[index].number >= 0 {
+            let slot = slots + index
             index = (index + 1) & mask
+            guard slot.pointee.hash == hash, slot.pointee.name.namespaceHash == namespace,
+                slot.pointee.name.local.hasSameBytes(as: parent.name(record).local)
+            else { continue }
+            let scope = scopeRank(slot.pointee.scope, parent, kind)
+            if scope >= 0, nameRank + scope > rank {
+                rank = nameRank + scope
+                number = Int(slot.pointee.number)
+            }
         }
     }
 
-    private func scopeRank(_ scope: ExtensionRegistry.Scope, _ parent: Cursor, _ kind: StanzaKind?) -> Int? {
+    /// How narrow a scope is; -1 when the place is outside it.
+    @inline(__always)
+    private func scopeRank(_ scope: ExtensionRegistry.Scope, _ parent: Cursor, _ kind: StanzaKind?) -> Int {
         switch scope {
         case .anywhere: Rank.anywhere
-        case .message: kind == .message ? Rank.stanza : nil
-        case .presence: kind == .presence ? Rank.stanza : nil
-        case .iq: kind == .iq ? Rank.stanza : nil
-        case .inside(let name): parent.hasName(name, parent.index) ? Rank.inside : nil
+        case .message: kind == .message ? Rank.stanza : -1
+        case .presence: kind == .presence ? Rank.stanza : -1
+        case .iq: kind == .iq ? Rank.stanza : -1
+        case .inside(let name): parent.hasName(name, parent.index) ? Rank.inside : -1
         }
     }
 }

@@ -33,8 +33,13 @@ extension Stanza {
         guard case .parsed(let buffer, let index) = flat.storage else {
             preconditionFailure("a flattened element is a parsed one")
         }
-        let decoding = Decoding(buffer: buffer, root: index, registry: registry, content: flat.name.namespace)
-        try self.init(reading: ElementReader(decoding, Int(index)))
+        let found = StanzaKind.find(buffer.cursor(index))
+        let decoding =
+            if let found { Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content) } else
+            {
+                Decoding(buffer: buffer, root: index, registry: registry, content: nil)
+            }
+        try self.init(reading: ElementReader(decoding, Int(index)), kind: found?.kind)
     }
 
     /// Reads a stanza from text, such as one taken from a log. Without an `xmlns` it is in `namespace`.
@@ -61,13 +66,14 @@ extension Stanza {
         try self.init(parsing: XML.Element(parsing: bytes, in: namespace, limits: limits), registry: registry)
     }
 
-    init(reading reader: ElementReader) throws(ExtensionError) {
-        let name = reader.name
-        guard StanzaKind(name) == Self.kind else {
+    /// Reads a stanza whose kind the reader's element has been found to be.
+    @inline(__always)
+    init(reading reader: ElementReader, kind: StanzaKind?) throws(ExtensionError) {
+        guard kind == Self.kind, let content = reader.contentNamespace else {
             throw reader.error(.unexpectedElement, "expected {\(XML.Namespace.client)}\(Self.kind.rawValue)")
         }
         self.init(
-            header: StanzaHeader(reader.cursor),
+            header: StanzaHeader(reader.cursor, content: content),
             extensions: try ExtensionList(parsing: reader, kind: Self.kind)
         )
     }

@@ -9,6 +9,22 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
     /// `<iq/>`
     case iq
 
+    /// The name of each kind in each content namespace, for comparing hashes.
+    private static let names: [(name: XML.Name, kind: StanzaKind, content: Int)] = allCases.flatMap { kind in
+        XML.Namespace.contentNamespaces.enumerated().map { (XML.Name(kind.rawValue, in: $1), kind, $0 + 1) }
+    }
+
+    /// The kind of an element and its namespace's place in the list of content namespaces + 1.
+    @inline(__always)
+    static func find(_ cursor: Cursor) -> (kind: StanzaKind, content: Int)? {
+        for entry in names where cursor.hasName(entry.name, cursor.index) { return (entry.kind, entry.content) }
+        return nil
+    }
+
+    static func contentIndex(of namespace: XML.Namespace) -> Int {
+        (XML.Namespace.contentNamespaces.firstIndex(of: namespace) ?? -1) + 1
+    }
+
     /// The kind of an element; `nil` when its name is that of no stanza in a content namespace.
     public init?(_ name: XML.Name) {
         guard XML.Namespace.contentNamespaces.contains(name.namespace) else { return nil }
@@ -97,7 +113,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
         isChanged = true
     }
 
-    init(_ cursor: Cursor) {
+    init(_ cursor: Cursor, content: XML.Namespace) {
         to = StanzaAttribute(cursor, StanzaAttributeNames.to)
         from = StanzaAttribute(cursor, StanzaAttributeNames.from)
         let idRecord = cursor.attribute(StanzaAttributeNames.id)
@@ -105,7 +121,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
         type = StanzaAttribute(cursor, StanzaAttributeNames.type)
         let langRecord = cursor.attribute(.lang)
         lang = langRecord < 0 ? nil : cursor.attributeValue(langRecord).value()
-        contentNamespace = cursor.name(cursor.index).namespace
+        contentNamespace = content
         isChanged = false
     }
 }

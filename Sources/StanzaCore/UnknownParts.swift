@@ -37,13 +37,7 @@ extension ElementReader {
     @usableFromInline
     func tracking() -> ElementReader {
         guard decoding.tracker == nil else { return self }
-        let tracked = Decoding(
-            buffer: decoding.buffer,
-            root: decoding.root,
-            registry: decoding.registry,
-            content: decoding.content,
-            tracker: TakenParts()
-        )
+        let tracked = decoding.tracking()
         return ElementReader(tracked, at: cursor, level: level)
     }
 

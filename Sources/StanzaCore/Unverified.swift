@@ -25,7 +25,8 @@ extension Unverified: StanzaExtension where Wrapped: Stanza {
     ///
     /// - Throws: ``ExtensionError`` when the element is another stanza.
     public init(parsing reader: ElementReader) throws {
-        self.init(try Wrapped(reading: reader.nested()))
+        let nested = reader.nested()
+        self.init(try Wrapped(reading: nested, kind: StanzaKind.find(nested.cursor)?.kind))
     }
 
     /// Writes the stanza in its own content namespace.
@@ -64,7 +65,9 @@ extension ElementReader {
     public func stanzaIfPresent() throws -> Unverified<AnyStanza>? {
         let record = child(Unverified<AnyStanza>.elementNames, from: cursor.firstChild)
         guard record >= 0 else { return nil }
-        return Unverified(try AnyStanza(reading: reader(at: record).nested()))
+        let nested = try reader(at: record).nested()
+        guard let kind = StanzaKind.find(nested.cursor)?.kind else { return nil }
+        return Unverified(try AnyStanza(reading: nested, kind: kind))
     }
 }
 
