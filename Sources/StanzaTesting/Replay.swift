@@ -41,7 +41,9 @@ extension Capture {
         limits: XML.Limits = .default,
         engine: XML.Engine = .default
     ) -> Replay {
-        Replay(pieces(direction, cutting), through: XML.Parser(limits: limits, engine: engine, restarts: true, ignoresTrailer: true))
+        Replay(
+            pieces(direction, cutting),
+            through: XML.Parser(limits: limits, engine: engine, restarts: true, ignoresTrailer: true))
     }
 }
 
