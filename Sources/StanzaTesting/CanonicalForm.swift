@@ -25,7 +25,7 @@ extension XML.Element {
                     Self.write(attribute: "xmlns", name.namespace.rawValue, into: &output)
                 }
                 Self.write(element.attributes, into: &output)
-                let nodes = element.joinedChildren
+                let nodes = element.children
                 if nodes.isEmpty {
                     output += "/>".utf8
                 } else {
@@ -93,23 +93,5 @@ extension XML.Element {
             default: output.append(byte)
             }
         }
-    }
-
-    /// The content with neighbouring runs of text joined and empty ones left out.
-    var joinedChildren: [XML.Node] {
-        var result: [XML.Node] = []
-        for node in children {
-            guard case .text(let text) = node else {
-                result.append(node)
-                continue
-            }
-            if text.isEmpty { continue }
-            if case .text(let before)? = result.last {
-                result[result.count - 1] = .text(before + text)
-            } else {
-                result.append(node)
-            }
-        }
-        return result
     }
 }

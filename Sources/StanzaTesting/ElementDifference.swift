@@ -127,8 +127,8 @@ private struct ElementComparison {
     }
 
     private mutating func compareContent(_ pair: Pair) {
-        let found = pair.found.joinedChildren
-        let expected = pair.expected.joinedChildren
+        let found = pair.found.children
+        let expected = pair.expected.children
         var counts: [XML.Name: Int] = [:]
         var inner: [Pair] = []
         for (found, expected) in aligned(found, expected) {

@@ -34,7 +34,7 @@ extension XML {
         public init(_ name: Name, _ attributes: KeyValuePairs<String, String> = [:], _ children: [Node] = []) {
             let tree = ElementTree(name: name)
             tree.attributes = attributes.map { Attribute(Name($0.key), $0.value) }
-            tree.children = children
+            tree.children = children.joined
             storage = .built(tree)
         }
 
@@ -54,6 +54,15 @@ extension XML {
         case element(Element)
         /// Character data; neighbouring runs, references and CDATA sections joined.
         case text(String)
+
+        /// Whether both are elements that mean the same, or texts of the same code points.
+        public static func == (lhs: Self, rhs: Self) -> Bool {
+            switch (lhs, rhs) {
+            case (.element(let lhs), .element(let rhs)): lhs == rhs
+            case (.text(let lhs), .text(let rhs)): lhs.hasSameBytes(as: rhs)
+            default: false
+            }
+        }
     }
 
     /// One attribute, not a namespace declaration.
@@ -87,6 +96,39 @@ extension XML {
             self.prefix = prefix
             self.namespace = namespace
         }
+
+        /// Whether both bind the same prefix, code point for code point, to the same namespace.
+        public static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.prefix.hasSameBytes(as: rhs.prefix) && lhs.namespace == rhs.namespace
+        }
+    }
+}
+
+extension [XML.Node] {
+    /// The child elements that are trees.
+    fileprivate var trees: [ElementTree] {
+        compactMap { node in
+            if case .element(let element) = node, case .built(let tree) = element.storage { tree } else { nil }
+        }
+    }
+
+    /// The nodes with neighbouring texts joined and empty ones left out.
+    var joined: [XML.Node] {
+        var result: [XML.Node] = []
+        result.reserveCapacity(count)
+        for node in self {
+            guard case .text(let text) = node else {
+                result.append(node)
+                continue
+            }
+            if text.isEmpty { continue }
+            if case .text(let before)? = result.last {
+                result[result.count - 1] = .text(before + text)
+            } else {
+                result.append(node)
+            }
+        }
+        return result
     }
 }
 
@@ -103,6 +145,17 @@ package final class ElementTree: @unchecked Sendable {
     var position: XML.Position?
 
     init(name: XML.Name) { self.name = name }
+
+    deinit {
+        // Left to itself, one tree would free the next inside it, and a deep one would use up the stack.
+        var pending = children.trees
+        children = []
+        while var tree = pending.popLast() {
+            guard isKnownUniquelyReferenced(&tree) else { continue }
+            pending += tree.children.trees
+            tree.children = []
+        }
+    }
 
     convenience init(copying other: ElementTree) {
         self.init(name: other.name)
@@ -180,7 +233,7 @@ extension XML.Element {
             case .built(let tree): tree.children
             }
         }
-        set { edit { $0.children = newValue } }
+        set { edit { $0.children = newValue.joined } }
     }
 
     private static func children(of buffer: NodeBuffer, _ index: UInt32) -> [XML.Node] {
@@ -330,16 +383,24 @@ extension XML.Element {
     public mutating func append(_ child: XML.Element) { edit { $0.children.append(.element(child)) } }
 
     /// Adds text behind all content.
-    public mutating func append(_ text: String) { edit { $0.children.append(.text(text)) } }
+    public mutating func append(_ text: String) {
+        guard !text.isEmpty else { return }
+        edit { tree in
+            if case .text(let before)? = tree.children.last {
+                tree.children[tree.children.count - 1] = .text(before + text)
+            } else {
+                tree.children.append(.text(text))
+            }
+        }
+    }
 
     /// Removes every child element that a condition holds for.
     public mutating func removeElements(where condition: (XML.Element) throws -> Bool) rethrows {
-        var kept: [XML.Node] = []
-        for child in children {
-            if case .element(let element) = child, try condition(element) { continue }
-            kept.append(child)
+        let all = children
+        let kept = try all.filter { node in
+            if case .element(let element) = node { try !condition(element) } else { true }
         }
-        children = kept
+        if kept.count < all.count { children = kept }
     }
 
     private mutating func edit(_ change: (ElementTree) -> Void) {
@@ -403,8 +464,14 @@ extension XML.Element: Hashable {
     private static func sameAttributes(_ lhs: [XML.Attribute], _ rhs: [XML.Attribute]) -> Bool {
         guard lhs.count == rhs.count else { return false }
         if lhs == rhs { return true }
-        if lhs.count < 16 { return lhs.allSatisfy { rhs.contains($0) } }
-        return Set(lhs) == Set(rhs)
+        // Counted, since code can put an attribute there twice.
+        if lhs.count < 16 {
+            return lhs.allSatisfy { wanted in lhs.count { $0 == wanted } == rhs.count { $0 == wanted } }
+        }
+        func counts(_ attributes: [XML.Attribute]) -> [XML.Attribute: Int] {
+            Dictionary(attributes.map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        return counts(lhs) == counts(rhs)
     }
 
     /// Hashes names and text; attributes, whose order does not count, by their number.

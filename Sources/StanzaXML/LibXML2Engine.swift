@@ -154,6 +154,10 @@ final class LibXML2Engine: XMLEngine {
             state.pointee.characters(characters, Int(count))
         }
         handler.ignorableWhitespace = handler.characters
+        handler.cdataBlock = { context, characters, count in
+            guard let state = context?.assumingMemoryBound(to: ParseState.self), let characters else { return }
+            state.pointee.section(characters, Int(count))
+        }
         handler.serror = { context, error in
             guard let state = context?.assumingMemoryBound(to: ParseState.self), let error else { return }
             state.pointee.report(error.pointee)

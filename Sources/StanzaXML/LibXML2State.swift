@@ -110,6 +110,23 @@ struct ParseState {
         recorder.append(characters, count)
     }
 
+    /// The characters of a CDATA section, whose line ends libxml2's push parser leaves as they came (XML 1.0 §2.11). It is
+    /// given whole sections, and hands each on in one call.
+    mutating func section(_ characters: UnsafePointer<UInt8>, _ count: Int) {
+        guard depth > 1, !isReplaying, fault == nil else { return }
+        if isPlainRun { return self.characters(characters, count) }
+        var start = 0
+        for index in 0..<count where characters[index] == 0x0D {
+            self.characters(characters + start, index - start)
+            start = index + 1
+            // CR LF is one line end, and the LF is there; a CR alone becomes one.
+            if start == count || characters[start] != 0x0A {
+                withUnsafePointer(to: 0x0A as UInt8) { self.characters($0, 1) }
+            }
+        }
+        self.characters(characters + start, count - start)
+    }
+
     /// Whether the text before the next tag is one token whose bytes are its characters.
     @inline(__always)
     private var isPlainRun: Bool {

@@ -178,6 +178,9 @@ extension XML.Element {
                 }
                 return .proceed
             }
+        } catch let error as XML.ParseError where error.condition == .badFormat {
+            // Text beside the element: fit for no stream, and here no element at all.
+            throw XML.ParseError(.notWellFormed, "text stands beside the element", at: error.position)
         } catch let error as XML.ParseError {
             throw error
         } catch {
