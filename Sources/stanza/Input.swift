@@ -69,22 +69,14 @@ struct Input {
     }
 
     private static func captured(_ data: Data, _ direction: String?) throws -> [Data] {
-        guard let direction, ["s2c", "c2s"].contains(direction) else {
+        guard let direction = direction.flatMap({ Capture.Direction(rawValue: $0) }) else {
             throw Arguments.UsageError(message: "a capture needs --direction s2c or --direction c2s")
         }
-        var chunks: [Data] = []
-        for line in data.split(separator: UInt8(ascii: "\n")) {
-            guard let object = try? JSONSerialization.jsonObject(with: line) as? [String: Any] else {
-                throw Arguments.UsageError(message: "the capture has a line that is no JSON object")
-            }
-            guard object["dir"] as? String == direction else { continue }
-            if let text = object["text"] as? String {
-                chunks.append(Data(text.utf8))
-            } else if let base64 = object["b64"] as? String, let bytes = Data(base64Encoded: base64) {
-                chunks.append(bytes)
-            }
+        do throws(Capture.FormatError) {
+            return try Capture(jsonLines: Array(data)).chunks(direction).map { Data($0) }
+        } catch {
+            throw Arguments.UsageError(message: "the capture is malformed: \(error)")
         }
-        return chunks
     }
 
     /// Whether the input is stanzas without a stream around them.

@@ -6,7 +6,8 @@ struct StanzaTool {
     private static let commands:
         [(name: String, usage: String, run: @Sendable (ArraySlice<String>, Output) throws -> Int32)] = [
             ("parse", ParseCommand.usage, ParseCommand.run),
-            ("extensions", ExtensionsCommand.usage, ExtensionsCommand.run),
+            ("roundtrip", RoundTripCommand.usage, RoundTripCommand.run),
+        ("extensions", ExtensionsCommand.usage, ExtensionsCommand.run),
             ("bench", BenchCommand.usage, BenchCommand.run),
         ]
 
