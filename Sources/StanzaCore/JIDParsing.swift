@@ -1,3 +1,5 @@
+internal import StanzaXML
+
 extension JID {
     /// Reads an address given by a person or a program, as RFC 7622 allows it.
     ///
@@ -205,7 +207,10 @@ extension JID {
         }
 
         func makeJID(_ bytes: UnsafeBufferPointer<UInt8>) -> JID {
-            guard needsMapping else { return makeJID(String(decoding: bytes, as: UTF8.self)) }
+            guard needsMapping else {
+                // Every byte has been found to be ASCII.
+                return makeJID(bytes.baseAddress.map { String(bytes: $0, count: bytes.count) } ?? "")
+            }
             let text = String(unsafeUninitializedCapacity: bytes.count) { output in
                 for index in 0..<bytes.count {
                     let byte = bytes[index]

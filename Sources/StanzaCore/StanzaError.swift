@@ -132,7 +132,7 @@ extension StanzaError: CustomStringConvertible {
         public static let badRequest = Condition(rawValue: "bad-request")
         /// A resource of that name exists already (§8.3.3.2).
         public static let conflict = Condition(rawValue: "conflict")
-        /// The feature is not implemented (§8.3.3.3).
+        /// The recipient or server does not have the feature (§8.3.3.3).
         public static let featureNotImplemented = Condition(rawValue: "feature-not-implemented")
         /// The sender may not do that (§8.3.3.4).
         public static let forbidden = Condition(rawValue: "forbidden")

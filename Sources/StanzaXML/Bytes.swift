@@ -44,10 +44,15 @@ extension String {
         }
     }
 
-    /// A string of bytes that are known to be UTF-8.
+    /// A string of bytes that are known to be UTF-8, which are not checked again where the system allows that.
     @inline(__always) @usableFromInline
     package init(bytes: UnsafePointer<UInt8>, count: Int) {
-        self = String(decoding: Bytes(start: bytes, count: count), as: UTF8.self)
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
+            let span = Span(_unsafeStart: bytes, count: count)
+            self = String(copying: UTF8Span(unchecked: span, isKnownASCII: false))
+        } else {
+            self = String(decoding: Bytes(start: bytes, count: count), as: UTF8.self)
+        }
     }
 }
 

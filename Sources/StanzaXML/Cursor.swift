@@ -41,6 +41,8 @@ package struct Characters {
     /// The value the characters stand for; `nil` when they are outside its lexical space.
     @inlinable @inline(__always)
     package func value<Value: XML.Value>(as type: Value.Type = Value.self) -> Value? {
+        // The bytes of a buffer are known to be UTF-8; a `String` need not check them again.
+        if Value.self == String.self { return unsafeBitCast(string, to: Value.self) }
         if !isEscaped { return Value(xmlUTF8: Bytes(start: start, count: count)) }
         return Value(xmlText: unescaped)
     }

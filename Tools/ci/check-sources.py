@@ -35,8 +35,10 @@ def broken_by_pattern(folder, pattern):
 
 def too_long(folder):
     for path in swift_files(folder):
-        lines = len(path.read_text(encoding="utf-8").splitlines())
-        if lines > MOST_LINES:
+        text = path.read_text(encoding="utf-8")
+        lines = len(text.splitlines())
+        # A file that a program of ours writes has the length of what it says.
+        if lines > MOST_LINES and "// Written by Tools/" not in text[:400]:
             yield f"{path.relative_to(ROOT)}: {lines} lines"
 
 
