@@ -7,30 +7,44 @@ struct ErrorConditions {
     var texts = LocalizedText()
     var application = ExtensionList()
 
+    /// Text right inside the element, beside its children.
+    var legacyText: String?
+
     /// Reads the child elements in whatever order they stand.
+    ///
+    /// Everything is kept: of several conditions of the namespace the first is the answer and the others stay with those of
+    /// applications.
     init(_ reader: ElementReader, in namespace: XML.Namespace) throws(ExtensionError) {
         texts = reader.localizedText(XML.Name("text", in: namespace))
-        for element in reader.element.elements where element.name.namespace == namespace && element.name.local != "text"
-        {
-            guard condition == nil else { continue }
-            condition = element.name.local
-            conditionText = element.text.isEmpty ? nil : element.text
-            // Takes the condition and its text.
-            _ = reader.raw([element.name])
+        let name = reader.element.elements.lazy.map(\.name)
+            .first { $0.namespace == namespace && $0.local != "text" }
+        if let name {
+            condition = name.local
+            let text: String = try reader.childText(name)
+            conditionText = text.isEmpty ? nil : text
         }
         application = try reader.extensions()
-        application.removeAll { $0.source?.name.namespace == namespace }
+        var isFirst = true
+        application.removeAll { entry in
+            guard let found = entry.source?.name, found.namespace == namespace else { return false }
+            if found.local == "text" { return true }
+            defer { isFirst = false }
+            return isFirst
+        }
+        application.dropText()
+        let text: String = try reader.text()
+        legacyText = text.utf8.allSatisfy(\.isXMLSpace) ? nil : text
     }
 
     static func write(
-        _ condition: String,
+        _ condition: String?,
         _ conditionText: String?,
         _ texts: LocalizedText,
         _ application: ExtensionList,
         in namespace: XML.Namespace,
         into writer: inout ElementWriter
     ) {
-        writer.childText(XML.Name(condition, in: namespace), conditionText ?? "")
+        if let condition { writer.childText(XML.Name(condition, in: namespace), conditionText ?? "") }
         writer.localizedText(XML.Name("text", in: namespace), texts)
         writer.extensions(application)
     }

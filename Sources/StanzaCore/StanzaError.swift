@@ -9,17 +9,29 @@ public struct StanzaError: StanzaExtension, Error {
     /// What the sender of the stanza may do about it (RFC 6120 §8.3.2). `nil` when the error does not say.
     public var type: Kind?
     /// What is wrong. ``Condition/undefinedCondition`` when the error names no condition.
-    public var condition: Condition
+    public var condition: Condition { didSet { namesCondition = true } }
+    /// Whether there is an element for the condition; without one the error stays without when it is written.
+    private var namesCondition = true
     /// The text inside the condition's element: another address for `gone` and `redirect`; `nil` for most.
     public var conditionText: String?
     /// The error in words.
     public var texts: LocalizedText
-    /// Who reports the error; `nil` when it does not say.
-    public var by: JID?
+    /// Who reports the error; `nil` when it does not say, or says no JID.
+    public var by: JID? {
+        get { byAttribute.value }
+        set { byAttribute = Lenient(newValue) }
+    }
     /// The number that stood for the error before RFC 3920 (XEP-0086); `nil` when there is none.
-    public var code: Int?
+    public var code: Int? {
+        get { codeAttribute.value }
+        set { codeAttribute = Lenient(newValue) }
+    }
+    private var byAttribute = Lenient<JID>.absent
+    private var codeAttribute = Lenient<Int>.absent
     /// Conditions of an application's own, typed where they are registered.
     public var application: ExtensionList
+    /// Text right inside the error, as it was written before RFC 3920 (XEP-0086); `nil` when there is none.
+    public var legacyText: String?
 
     /// An error of a condition; `type` defaults to what RFC 6120 §8.3.3 says for the condition.
     public init(
@@ -34,7 +46,7 @@ public struct StanzaError: StanzaExtension, Error {
         self.type = type ?? condition.usualType
         self.conditionText = conditionText
         texts = LocalizedText(text.map { [.init($0)] } ?? [])
-        self.by = by
+        byAttribute = Lenient(by)
         self.application = ExtensionList(application)
     }
 
@@ -47,22 +59,25 @@ public struct StanzaError: StanzaExtension, Error {
     /// Reads the error; a missing or unknown part makes it no less an error.
     public init(parsing reader: ElementReader) throws {
         type = try reader.attributeIfPresent("type")
-        by = reader.lenientAttribute(XML.Name("by"), as: JID.self).value
-        code = reader.lenientAttribute(XML.Name("code"), as: Int.self).value
+        byAttribute = reader.lenientAttribute(XML.Name("by"))
+        codeAttribute = reader.lenientAttribute(XML.Name("code"))
         let conditions = try ErrorConditions(reader, in: .stanzaErrors)
         condition = conditions.condition.map { Condition(rawValue: $0) } ?? .undefinedCondition
         conditionText = conditions.conditionText
         texts = conditions.texts
         application = conditions.application
+        legacyText = conditions.legacyText
+        namesCondition = conditions.condition != nil
     }
 
     /// Writes the error in the order RFC 6120 §8.3.2 gives.
     public func serialize(into writer: inout ElementWriter) {
         writer.attribute("type", type)
-        writer.attribute("by", by)
-        writer.attribute("code", code)
+        writer.attribute(XML.Name("by"), byAttribute)
+        writer.attribute(XML.Name("code"), codeAttribute)
+        writer.text(legacyText)
         ErrorConditions.write(
-            condition.rawValue,
+            namesCondition ? condition.rawValue : nil,
             conditionText,
             texts,
             application,
@@ -84,7 +99,8 @@ public struct StanzaError: StanzaExtension, Error {
 extension StanzaError: CustomStringConvertible {
     /// Such as `item-not-found (cancel): no such node`.
     public var description: String {
-        condition.rawValue + (type.map { " (\($0.rawValue))" } ?? "") + (texts.string.map { ": \($0)" } ?? "")
+        condition.rawValue + (type.map { " (\($0.rawValue))" } ?? "")
+            + ((texts.string ?? legacyText).map { ": \($0)" } ?? "")
     }
 
     /// What the sender may do about an error (RFC 6120 §8.3.2). A value outside the RFC is kept.

@@ -7,7 +7,9 @@ public import StanzaXML
 /// ```
 public struct StreamError: StanzaExtension, Error {
     /// What is wrong. ``Condition/undefinedCondition`` when the error names no condition.
-    public var condition: Condition
+    public var condition: Condition { didSet { namesCondition = true } }
+    /// Whether there is an element for the condition; without one the error stays without when it is written.
+    private var namesCondition = true
     /// The text inside the condition's element: the other host for `see-other-host`; `nil` for most.
     public var conditionText: String?
     /// The error in words.
@@ -44,14 +46,21 @@ public struct StreamError: StanzaExtension, Error {
         conditionText = conditions.conditionText
         texts = conditions.texts
         application = conditions.application
-        let text: String = try reader.text()
-        legacyText = text.utf8.allSatisfy { $0 <= 0x20 } ? nil : text
+        legacyText = conditions.legacyText
+        namesCondition = conditions.condition != nil
     }
 
     /// Writes the error in the order RFC 6120 §4.9.2 gives.
     public func serialize(into writer: inout ElementWriter) {
         writer.text(legacyText)
-        ErrorConditions.write(condition.rawValue, conditionText, texts, application, in: .streamErrors, into: &writer)
+        ErrorConditions.write(
+            namesCondition ? condition.rawValue : nil,
+            conditionText,
+            texts,
+            application,
+            in: .streamErrors,
+            into: &writer
+        )
     }
 
     /// Every part by name.
