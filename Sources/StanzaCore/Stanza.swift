@@ -274,7 +274,6 @@ extension Stanza {
         }
         writeAttributes(into: &writer)
         writer.extensions(extensions)
-        writer.xml.move(from: .none, to: .none)
         writer.content = outer
     }
 

@@ -64,13 +64,17 @@ extension NodeBuffer {
     package func outerPrefixes(of index: UInt32) -> [XML.Declaration] {
         var result = header.surroundings.prefixes
         descend(to: index) { cursor in
-            guard cursor.index < Int(index) else { return }
-            for declaration in cursor.declarations where !declaration.prefix.isEmpty {
-                result.removeAll { $0.prefix.hasSameBytes(as: declaration.prefix) }
-                result.append(declaration)
-            }
+            guard cursor.index < Int(index), cursor.declarationCount > 0 else { return }
+            result += cursor.declarations.filter { !$0.prefix.isEmpty }
         }
-        return result
+        guard result.count > 1 else { return result }
+        // A table by prefix, since a hostile peer may bind one prefix again and again.
+        var places: [[UInt8]: Int] = [:]
+        for (place, declaration) in result.enumerated() { places[Array(declaration.prefix.utf8)] = place }
+        guard places.count < result.count else { return result }
+        return result.enumerated().compactMap { place, declaration in
+            places[Array(declaration.prefix.utf8)] == place ? declaration : nil
+        }
     }
 
     /// The nearest `xml:lang` at or around an element.

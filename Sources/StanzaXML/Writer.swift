@@ -55,8 +55,8 @@ extension XML {
         /// What is bound where the output is put.
         public let context: Context
         private(set) var error: WriteError?
-        /// Where names inherited from one default namespace are meant to be in another: a stanza that is moved.
-        private var moved: (from: Namespace, to: Namespace)?
+        /// Where what inherits one default namespace is meant to be in another: inside a stanza that is moved.
+        private var moves: [(from: Namespace, to: Namespace)] = []
         private var isTagOpen = false
         private var nextPrefix = 0
 
@@ -67,8 +67,10 @@ extension XML {
             var outerDefault: Namespace
             var bindingCount: Int
             var attributeNames: [Name]
-            /// Where the start tag ends while it is the last thing written, for attributes that come late.
+            /// Where the start tag ends, for attributes that come late.
             var tagEnd: Int
+            /// The place in ``moves`` of what holds here, or -1.
+            var move: Int
         }
 
         /// A writer whose output is put where `context` says.
@@ -79,9 +81,16 @@ extension XML {
         package init(_ context: Context, capacity: Int) {
             output = ByteBuffer(capacity: capacity)
             self.context = context
-            bindings = context.prefixes
+            bindings = context.usablePrefixes
             defaultNamespace = context.defaultNamespace
         }
+    }
+}
+
+extension XML.Context {
+    /// The prefixes that names can have: not the empty one, which is no prefix, nor `xml`, which is always bound.
+    fileprivate var usablePrefixes: [XML.Declaration] {
+        prefixes.filter { !$0.prefix.isEmpty && $0.prefix != "xml" }
     }
 }
 
@@ -101,21 +110,22 @@ extension XML.Writer {
             outerDefault: defaultNamespace,
             bindingCount: bindings.count,
             attributeNames: [],
-            tagEnd: 0
+            tagEnd: 0,
+            move: innerMove(name.namespace)
         )
         if name.namespace == defaultNamespace {
-            output.append(name.local)
-        } else if let prefix = prefix(of: name.namespace), context.prefixes.contains(where: { $0.prefix == prefix }) {
+            append(name: name)
+        } else if let prefix = contextPrefix(of: name.namespace) {
             scope.prefix = prefix + ":"
             output.append(scope.prefix)
-            output.append(name.local)
+            append(name: name)
         } else if name.namespace == .xml {
             // The namespace of `xml:lang` is bound to its prefix and to nothing else.
             scope.prefix = "xml:"
             output.append(scope.prefix)
-            output.append(name.local)
+            append(name: name)
         } else {
-            output.append(name.local)
+            append(name: name)
             writeDeclaration(prefix: "", name.namespace)
             defaultNamespace = name.namespace
         }
@@ -127,7 +137,8 @@ extension XML.Writer {
     public mutating func declare(_ declaration: XML.Declaration) {
         guard isTagOpen, !declaration.prefix.isEmpty, declaration.prefix != "xml" else { return }
         if let bound = namespace(ofPrefix: declaration.prefix), bound == declaration.namespace { return }
-        if bindings[(scopes.last?.bindingCount ?? 0)...].contains(where: { $0.prefix == declaration.prefix }) { return }
+        let own = bindings[(scopes.last?.bindingCount ?? 0)...]
+        if own.contains(where: { $0.prefix.hasSameBytes(as: declaration.prefix) }) { return }
         let isName = declaration.prefix.withBytes { isNCName($0) }
         guard isName, declaration.prefix != "xmlns", !declaration.namespace.rawValue.isEmpty,
             declaration.namespace != .xml, declaration.namespace != .xmlns
@@ -188,7 +199,7 @@ extension XML.Writer {
         } else {
             output.append("</")
             if !scope.prefix.isEmpty { output.append(scope.prefix) }
-            output.append(scope.name.local)
+            append(name: scope.name)
             output.append(UInt8(ascii: ">"))
         }
         defaultNamespace = scope.outerDefault
@@ -231,10 +242,10 @@ extension XML.Writer {
     private mutating func reset() {
         output.removeAll()
         scopes.removeAll(keepingCapacity: true)
-        bindings = context.prefixes
+        bindings = context.usablePrefixes
         defaultNamespace = context.defaultNamespace
         error = nil
-        moved = nil
+        moves.removeAll()
         isTagOpen = false
         nextPrefix = 0
     }
@@ -243,14 +254,14 @@ extension XML.Writer {
     package mutating func fail(_ code: XML.WriteError.Code, _ reason: String, attribute: XML.Name? = nil) {
         guard error == nil else { return }
         var path = scopes.map(\.name.local.excerpt).joined(separator: "/")
-        if let attribute { path += "/@\(attribute.local)" }
+        if let attribute { path += "/@\(attribute.local.excerpt)" }
         error = XML.WriteError(code: code, path: path, reason: reason)
     }
 
     // MARK: - Namespaces
 
     private func namespace(ofPrefix prefix: String) -> XML.Namespace? {
-        bindings.last { $0.prefix == prefix }?.namespace
+        bindings.last { $0.prefix.hasSameBytes(as: prefix) }?.namespace
     }
 
     /// A prefix that is bound to a namespace and not hidden.
@@ -260,6 +271,12 @@ extension XML.Writer {
             if self.namespace(ofPrefix: binding.prefix) == namespace { return binding.prefix }
         }
         return nil
+    }
+
+    /// A prefix of the context that is bound to a namespace and not hidden.
+    private func contextPrefix(of namespace: XML.Namespace) -> String? {
+        guard !context.prefixes.isEmpty, let prefix = prefix(of: namespace) else { return nil }
+        return context.prefixes.contains { $0.prefix.hasSameBytes(as: prefix) } ? prefix : nil
     }
 
     private mutating func attributePrefix(_ namespace: XML.Namespace) -> String {
@@ -292,7 +309,7 @@ extension XML.Writer {
 
     private mutating func insertLate(_ name: XML.Name, _ value: Bytes) {
         let last = scopes.count - 1
-        let rest = Array(output.bytes[scopes[last].tagEnd...])
+        let rest = Array(output.view[scopes[last].tagEnd...])
         output.truncate(to: scopes[last].tagEnd)
         isTagOpen = true
         scopes[last].attributeNames.removeLast()
@@ -303,6 +320,13 @@ extension XML.Writer {
     }
 
     // MARK: - Characters
+
+    /// A name that is none is refused; where people read it, it must not look like markup.
+    private mutating func append(name: XML.Name) {
+        if name.isWellFormed || !output.replacesInvalid { return output.append(name.local) }
+        let readable = name.local.unicodeScalars.map { isNameCharacter($0) ? String($0) : "\u{FFFD}" }
+        output.append(readable.isEmpty ? "\u{FFFD}" : readable.joined())
+    }
 
     private mutating func append(_ bytes: Bytes, isAttribute: Bool, attribute: XML.Name?) {
         if let invalid = output.appendEscaped(bytes, isAttribute: isAttribute) {
@@ -326,7 +350,7 @@ extension XML.Writer {
                 switch element.storage {
                 case .parsed(let buffer, let index): copy(buffer, index)
                 case .built(let tree):
-                    startElement(tree.name)
+                    startElement(name(of: tree))
                     for declaration in tree.declarations { declare(declaration) }
                     for attribute in tree.attributes { self.attribute(attribute.name, attribute.value) }
                     stack.append((tree.children, 0))
@@ -346,9 +370,33 @@ extension XML.Writer {
         }
     }
 
-    /// Names that a parsed element inherits from the default namespace `from` are written as names in `to`.
+    /// What inherits the default namespace `from` inside the element begun last is written in `to`, down to the first
+    /// element with an `xmlns` of its own.
     package mutating func move(from: XML.Namespace, to: XML.Namespace) {
-        moved = from == to ? nil : (from, to)
+        guard !scopes.isEmpty else { return }
+        scopes[scopes.count - 1].move = from == to ? -1 : moves.count
+        if from != to { moves.append((from, to)) }
+    }
+
+    /// The move that holds inside an element of a namespace: that around it, as long as no other namespace comes between.
+    @inline(__always)
+    private func innerMove(_ namespace: XML.Namespace) -> Int {
+        guard let move = scopes.last?.move, move >= 0 else { return -1 }
+        return moves[move].to == namespace ? move : -1
+    }
+
+    /// Whether a namespace that was inherited is one that moves.
+    private func isMoved(_ namespace: XML.Namespace) -> Bool {
+        guard let move = scopes.last?.move, move >= 0 else { return false }
+        return moves[move].from == namespace && moves[move].to == defaultNamespace
+    }
+
+    /// The name of a tree as it is written here.
+    private func name(of tree: ElementTree) -> XML.Name {
+        guard isMoved(tree.name.namespace), !tree.declarations.contains(where: \.prefix.isEmpty) else {
+            return tree.name
+        }
+        return XML.Name(tree.name.local, in: defaultNamespace)
     }
 
     /// Copies the bytes of a parsed element, and declares in its start tag what it takes from around it and the output
@@ -369,12 +417,13 @@ extension XML.Writer {
         }
         if cursor.flags & Record.prefixesInside != 0 {
             let own = cursor.declarations
-            for binding in buffer.outerPrefixes(of: index)
-            where !own.contains(where: { $0.prefix.hasSameBytes(as: binding.prefix) })
-                && namespace(ofPrefix: binding.prefix) != binding.namespace
-                && raw.mentions(prefix: binding.prefix)
-            {
-                missing.append(binding)
+            let foreign = buffer.outerPrefixes(of: index).filter { binding in
+                binding.prefix != "xml" && namespace(ofPrefix: binding.prefix) != binding.namespace
+                    && !own.contains { $0.prefix.hasSameBytes(as: binding.prefix) }
+            }
+            if !foreign.isEmpty {
+                let mentioned = raw.mentionedPrefixes
+                missing += foreign.filter { mentioned.contains(Array($0.prefix.utf8)) }
             }
         }
         guard !missing.isEmpty else { return output.append(raw) }
@@ -389,11 +438,6 @@ extension XML.Writer {
         output.append(Bytes(rebasing: raw[nameEnd...]))
     }
 
-    private func isMoved(_ outer: XML.Namespace) -> Bool {
-        guard let moved else { return false }
-        return moved.from == outer && moved.to == defaultNamespace
-    }
-
     /// Copies the text of a run as it came; the bytes have been checked when they were parsed.
     package mutating func copyText(_ characters: Characters) {
         closeTag()
@@ -406,14 +450,15 @@ extension XML.Writer {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether `prefix:` occurs at all. A false alarm costs a declaration too many.
-    fileprivate func mentions(prefix: String) -> Bool {
-        let wanted = Array("\(prefix):".utf8)
-        guard count >= wanted.count else { return false }
-        for start in 0...(count - wanted.count) where self[start] == wanted[0] {
-            if UnsafeBufferPointer(rebasing: self[start..<start + wanted.count]).elementsEqual(wanted) { return true }
+    /// Every run of name characters that a colon follows. What is no prefix costs a declaration too many.
+    fileprivate var mentionedPrefixes: Set<[UInt8]> {
+        var result: Set<[UInt8]> = []
+        for colon in indices where self[colon] == UInt8(ascii: ":") {
+            var start = colon
+            while start > 0, isASCIINameByte(self[start - 1]) || self[start - 1] >= 0x80 { start -= 1 }
+            if start < colon { result.insert(Array(self[start..<colon])) }
         }
-        return false
+        return result
     }
 }
 
