@@ -13,9 +13,9 @@ public enum AnyStanza: Equatable, Sendable {
     ///
     /// - Throws: ``ExtensionError`` when the element is no stanza; what the stanza's own initialiser throws.
     public init(parsing element: XML.Element, registry: ExtensionRegistry) throws {
-        let flat = try element.flattened()
-        guard case .parsed(let buffer, let index) = flat.storage else {
-            preconditionFailure("a flattened element is a parsed one")
+        guard case .parsed(let buffer, let index) = element.storage else {
+            self = try AnyStanza(parsing: element.flattened(), registry: registry)
+            return
         }
         guard let found = StanzaKind.find(buffer.cursor(index)) else {
             throw ExtensionError(

@@ -86,7 +86,7 @@ public struct ExtensionList: Sendable {
 
     /// Reads the children, and returns the text records behind the last one.
     private static func decode(
-        _ reader: ElementReader,
+        _ reader: borrowing ElementReader,
         _ kind: StanzaKind?,
         into items: inout [Item]
     ) throws(ExtensionError) -> Range<UInt32> {
@@ -99,14 +99,16 @@ public struct ExtensionList: Sendable {
             record = cursor.next(after: record)
         }
         items.reserveCapacity(count)
+        let storage = reader.decoding.registry.storage
+        let rejects = reader.decoding.registry.malformed == .rejectStanza
         record = cursor.firstChild
         var text = UInt32(truncatingIfNeeded: record)
         while record < end {
             let next = cursor.next(after: record)
             if !cursor.isText(record) {
-                let item = decode(reader, kind, record, leadingText: text..<UInt32(truncatingIfNeeded: record))
-                if let error = item.rest?.error, reader.registry.malformed == .rejectStanza { throw error }
-                items.append(item)
+                let leadingText = text..<UInt32(truncatingIfNeeded: record)
+                items.append(decode(reader, storage, kind, record, leadingText: leadingText))
+                if rejects, let error = items.last?.rest?.error { throw error }
                 text = UInt32(truncatingIfNeeded: next)
             }
             record = next
@@ -116,12 +118,12 @@ public struct ExtensionList: Sendable {
 
     @inline(__always)
     private static func decode(
-        _ reader: ElementReader,
+        _ reader: borrowing ElementReader,
+        _ storage: RegistryStorage,
         _ kind: StanzaKind?,
         _ record: Int,
         leadingText: Range<UInt32>
     ) -> Item {
-        let storage = reader.decoding.registry.storage
         let place = UInt32(truncatingIfNeeded: record)
         let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
         guard number >= 0 else {
@@ -139,7 +141,7 @@ public struct ExtensionList: Sendable {
 
     @inline(never)
     private static func refused(
-        _ reader: ElementReader,
+        _ reader: borrowing ElementReader,
         _ record: Int,
         _ error: any Error,
         _ leadingText: Range<UInt32>
@@ -582,7 +584,7 @@ extension ExtensionList {
     public init(reading element: XML.Element, registry: ExtensionRegistry) throws {
         let decoding = try Decoding(element, registry: registry)
         let reader = ElementReader(decoding, Int(decoding.root))
-        decoded = [Self.decode(reader, nil, Int(decoding.root), leadingText: 0..<0)]
+        decoded = [Self.decode(reader, registry.storage, nil, Int(decoding.root), leadingText: 0..<0)]
         isChanged = true
         self.decoding = decoding
         parent = decoding.root

@@ -32,7 +32,7 @@ public struct ExtensionRegistry: Sendable {
         /// The type.
         public let type: any StanzaExtension.Type
 
-        let decode: @Sendable (ElementReader) throws -> any StanzaExtension
+        let decode: @Sendable (borrowing ElementReader) throws -> any StanzaExtension
 
         init<Extension: StanzaExtension>(_ type: Extension.Type, _ name: XML.Name, _ scope: Scope) {
             self.name = name

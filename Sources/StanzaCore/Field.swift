@@ -6,7 +6,7 @@ public struct Field<Root, Value: Sendable>: Sendable {
     /// What the field is called in output.
     @usableFromInline let label: String
     @usableFromInline let description: @Sendable () -> FieldDescription
-    @usableFromInline let parse: @Sendable (ElementReader) throws -> Value
+    @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Value
     @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
     @usableFromInline let value: @Sendable (Root) -> FieldValue
     /// For the field that keeps the element's name.
@@ -19,7 +19,7 @@ public struct Field<Root, Value: Sendable>: Sendable {
         _ type: any Any.Type,
         _ cardinality: FieldDescription.Cardinality,
         label: String? = nil,
-        parse: @escaping @Sendable (ElementReader) throws -> Value,
+        parse: @escaping @Sendable (borrowing ElementReader) throws -> Value,
         serialize: @escaping @Sendable (Root, inout ElementWriter) -> Void,
         value: @escaping @Sendable (Root) -> FieldValue
     ) {
@@ -41,7 +41,7 @@ struct AnyField<Root>: Sendable {
     @usableFromInline let value: @Sendable (Root) -> FieldValue.Member
     @usableFromInline let elementName: (@Sendable (Root) -> XML.Name)?
     /// Reads the field and forgets what it read.
-    @usableFromInline let touch: @Sendable (ElementReader) throws -> Void
+    @usableFromInline let touch: @Sendable (borrowing ElementReader) throws -> Void
 
     @inlinable
     init<Value>(_ field: Field<Root, Value>) {

@@ -113,7 +113,6 @@ extension JID {
 
         private static let local: UInt8 = 1
         private static let domain: UInt8 = 2
-        private static let printable: UInt8 = 4
         private static let upperCase: UInt8 = 8
 
         /// What each byte may be part of. Made once and never changed.
@@ -122,11 +121,29 @@ extension JID {
             table.initialize(repeating: 0, count: 256)
             for byte in UInt8(0x20)...0x7E {
                 table[Int(byte)] =
-                    printable | (byte.isLocalpartASCII ? local : 0) | (byte.isLetterDigitHyphen ? domain : 0)
+                    (byte.isLocalpartASCII ? local : 0) | (byte.isLetterDigitHyphen ? domain : 0)
                     | (byte.isUpperCaseASCII ? upperCase : 0)
             }
             return UnsafePointer(table)
         }()
+
+        /// Whether the bytes from an offset on are printable ASCII.
+        private static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+            guard let base = bytes.baseAddress else { return true }
+            var index = start
+            while index &+ 16 <= bytes.count {
+                let lanes = unsafeBitCast(block(base + index), to: SIMD16<Int8>.self)
+                // Signed, bytes beyond ASCII are below the space too.
+                let space = SIMD16<Int8>(repeating: 0x20)
+                if firstLane((lanes .< space) .| (lanes .== SIMD16<Int8>(repeating: 0x7F))) < 16 { return false }
+                index &+= 16
+            }
+            while index < bytes.count {
+                if !(0x20...0x7E ~= base[index]) { return false }
+                index &+= 1
+            }
+            return true
+        }
 
         init?(simple bytes: UnsafeBufferPointer<UInt8>, allowsALabels: Bool) {
             guard let base = bytes.baseAddress, bytes.count <= 3 * Preparation.maximumLength + 2 else { return nil }
@@ -153,11 +170,12 @@ extension JID {
             // simple; one that looks like an A-label only in a peer's address.
             var labelStart = index
             var hasALabel = false
-            while index < bytes.count, base[index] != 0x2F {
+            while index < bytes.count {
                 let kind = classes[Int(base[index])]
                 if kind & Self.domain != 0 {
                     seen |= kind
                 } else {
+                    if base[index] == 0x2F { break }
                     guard base[index] == 0x2E, Layout.isSimpleLabel(bytes, labelStart, index) else { return nil }
                     if Layout.mayBeALabel(bytes, labelStart, index) { hasALabel = true }
                     labelStart = index &+ 1
@@ -174,11 +192,7 @@ extension JID {
 
             if slash < bytes.count {
                 guard 1...Preparation.maximumLength ~= bytes.count - slash - 1 else { return nil }
-                index = slash &+ 1
-                while index < bytes.count {
-                    if classes[Int(base[index])] & Self.printable == 0 { return nil }
-                    index &+= 1
-                }
+                guard Layout.isPrintable(bytes, from: slash &+ 1) else { return nil }
             }
 
             domainStart = at + 1

@@ -6,9 +6,14 @@ final class RegistryStorage: @unchecked Sendable {
     /// Open addressing; several slots may have one hash. Written once, here, and read from then on.
     private let slots: UnsafeMutablePointer<Slot>
     private let mask: Int
-    private let decoders: UnsafeMutablePointer<@Sendable (ElementReader) throws -> any StanzaExtension>
+    private let decoders: UnsafeMutablePointer<Decoder>
     private let hasInherited: Bool
     private let hasAny: Bool
+
+    /// A closure in a type of its own, which keeps it from being stored in a form that is called through a thunk.
+    private struct Decoder {
+        let decode: @Sendable (borrowing ElementReader) throws -> any StanzaExtension
+    }
 
     private struct Slot {
         var hash: UInt32 = 0
@@ -59,7 +64,7 @@ final class RegistryStorage: @unchecked Sendable {
         }
         decoders = .allocate(capacity: max(registrations.count, 1))
         for (index, registration) in registrations.enumerated() {
-            (decoders + index).initialize(to: registration.decode)
+            (decoders + index).initialize(to: Decoder(decode: registration.decode))
         }
         hasInherited = registrations.contains { $0.name.namespace == .inherited }
         hasAny = registrations.contains { $0.name.namespace == .any }
@@ -74,8 +79,8 @@ final class RegistryStorage: @unchecked Sendable {
 
     /// Reads an element with the type of a registration.
     @inline(__always)
-    func decode(_ number: Int, _ reader: ElementReader) throws -> any StanzaExtension {
-        try decoders[number](reader)
+    func decode(_ number: Int, _ reader: borrowing ElementReader) throws -> any StanzaExtension {
+        try decoders[number].decode(reader)
     }
 
     private static let inheritedHash = XML.Name("", in: .inherited).namespaceHash

@@ -21,7 +21,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
 
     // Asked for late: a type may be a field of itself, so its names must be there before its fields are described.
     @usableFromInline let fields: [@Sendable () -> FieldDescription]
-    @usableFromInline let parse: @Sendable (ElementReader) throws -> Root
+    @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Root
     @usableFromInline let serializers: [@Sendable (Root, inout ElementWriter) -> Void]
     @usableFromInline let values: [@Sendable (Root) -> FieldValue.Member]
     @usableFromInline let name: (@Sendable (Root) -> XML.Name)?
@@ -31,7 +31,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
         _ names: [XML.Name],
         _ fields: [AnyField<Root>],
         _ specification: Specification?,
-        parse: @escaping @Sendable (ElementReader) throws -> Root
+        parse: @escaping @Sendable (borrowing ElementReader) throws -> Root
     ) {
         self.names = names
         self.specification = specification
@@ -84,7 +84,7 @@ extension DeclaredExtension {
     ///
     /// - Throws: ``ExtensionError`` for the first field that is not as declared, and for what the schema's `build` throws.
     @inlinable
-    public init(parsing reader: ElementReader) throws {
+    public init(parsing reader: borrowing ElementReader) throws {
         do {
             self = try Self.schema.parse(reader)
         } catch {

@@ -279,10 +279,10 @@ extension Stanza {
 
     private func writeAttributes(into writer: inout ElementWriter) {
         var pending: [(name: XML.Name, value: String?)] = [
-            (StanzaAttributeNames.from, header.from.xmlText),
-            (StanzaAttributeNames.to, header.to.xmlText),
-            (StanzaAttributeNames.id, header.id),
-            (StanzaAttributeNames.type, header.type.xmlText),
+            (StanzaAttributeNames.all.from, header.from.xmlText),
+            (StanzaAttributeNames.all.to, header.to.xmlText),
+            (StanzaAttributeNames.all.id, header.id),
+            (StanzaAttributeNames.all.type, header.type.xmlText),
             (.lang, header.lang?.xmlText),
         ]
         pending += header.changedAttributes

@@ -21,7 +21,7 @@ public protocol StanzaExtension: Equatable, Sendable {
     /// Reads the value from an element with one of ``elementNames``.
     ///
     /// - Throws: ``ExtensionError`` when the element breaks the type's rules. Any other error counts as one too.
-    init(parsing reader: ElementReader) throws
+    init(parsing reader: borrowing ElementReader) throws
 
     /// Writes the attributes and the content of the value; the element's start and end are written around it.
     func serialize(into writer: inout ElementWriter)

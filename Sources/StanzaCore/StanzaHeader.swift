@@ -10,14 +10,34 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
     case iq
 
     /// The name of each kind in each content namespace, for comparing hashes.
-    private static let names: [(name: XML.Name, kind: StanzaKind, content: Int)] = allCases.flatMap { kind in
-        XML.Namespace.contentNamespaces.enumerated().map { (XML.Name(kind.rawValue, in: $1), kind, $0 + 1) }
+    private struct Entry {
+        let hash: UInt32
+        let name: XML.Name
+        let kind: StanzaKind
+        let content: Int
     }
+
+    /// Behind a pointer, so that looking at an entry copies nothing. Made once and never changed.
+    private nonisolated(unsafe) static let names: UnsafeBufferPointer<Entry> = {
+        let entries = allCases.flatMap { kind in
+            XML.Namespace.contentNamespaces.enumerated().map { place, namespace in
+                let name = XML.Name(kind.rawValue, in: namespace)
+                return Entry(hash: name.hash, name: name, kind: kind, content: place + 1)
+            }
+        }
+        let storage = UnsafeMutableBufferPointer<Entry>.allocate(capacity: entries.count)
+        _ = storage.initialize(from: entries)
+        return UnsafeBufferPointer(storage)
+    }()
 
     /// The kind of an element and its namespace's place in the list of content namespaces + 1.
     @inline(__always)
     static func find(_ cursor: Cursor) -> (kind: StanzaKind, content: Int)? {
-        for entry in names where cursor.hasName(entry.name, cursor.index) { return (entry.kind, entry.content) }
+        let names = names
+        let hash = cursor.hash
+        for index in 0..<names.count where names[index].hash == hash {
+            if cursor.sameName(names[index].name, cursor.index) { return (names[index].kind, names[index].content) }
+        }
         return nil
     }
 
@@ -74,13 +94,8 @@ public enum StanzaAttribute<Value: XML.Value & Equatable>: Equatable, Sendable {
         }
     }
 
-    init(_ cursor: Cursor, _ name: XML.Name) {
-        let record = cursor.attribute(name)
-        guard record >= 0 else {
-            self = .absent
-            return
-        }
-        let characters = cursor.attributeValue(record)
+    @inline(__always)
+    init(_ characters: Characters) {
         self = characters.value(as: Value.self).map { .value($0) } ?? .malformed(characters.string)
     }
 }
@@ -114,24 +129,57 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     }
 
     init(_ cursor: Cursor, content: XML.Namespace) {
-        to = StanzaAttribute(cursor, StanzaAttributeNames.to)
-        from = StanzaAttribute(cursor, StanzaAttributeNames.from)
-        let idRecord = cursor.attribute(StanzaAttributeNames.id)
-        id = idRecord < 0 ? nil : cursor.attributeValue(idRecord).string
-        type = StanzaAttribute(cursor, StanzaAttributeNames.type)
-        let langRecord = cursor.attribute(.lang)
-        lang = langRecord < 0 ? nil : cursor.attributeValue(langRecord).value()
+        to = .absent
+        from = .absent
+        id = nil
+        type = .absent
+        lang = nil
         contentNamespace = content
+        let names = StanzaAttributeNames.all
+        var record = cursor.firstAttribute
+        let end = cursor.firstDeclaration
+        while record < end {
+            let hash = cursor.words[record &+ 1]
+            let value = cursor.attributeValue(record)
+            if hash == names.toHash, cursor.sameName(names.to, record) {
+                to = StanzaAttribute(value)
+            } else if hash == names.fromHash, cursor.sameName(names.from, record) {
+                from = StanzaAttribute(value)
+            } else if hash == names.idHash, cursor.sameName(names.id, record) {
+                id = value.string
+            } else if hash == names.typeHash, cursor.sameName(names.type, record) {
+                type = StanzaAttribute(value)
+            } else if hash == names.langHash, cursor.sameName(names.lang, record) {
+                lang = value.value()
+            }
+            record &+= Record.attributeWords
+        }
         isChanged = false
     }
 }
 
 /// The names of the attributes of RFC 6120 §8.1.
-enum StanzaAttributeNames {
-    static let to = XML.Name("to")
-    static let from = XML.Name("from")
-    static let id = XML.Name("id")
-    static let type = XML.Name("type")
+struct StanzaAttributeNames {
+    let to = XML.Name("to")
+    let from = XML.Name("from")
+    let id = XML.Name("id")
+    let type = XML.Name("type")
+    let lang = XML.Name.lang
+    let toHash: UInt32
+    let fromHash: UInt32
+    let idHash: UInt32
+    let typeHash: UInt32
+    let langHash: UInt32
+
+    static let all = StanzaAttributeNames()
+
+    private init() {
+        toHash = to.hash
+        fromHash = from.hash
+        idHash = id.hash
+        typeHash = type.hash
+        langHash = lang.hash
+    }
 }
 
 extension StanzaHeader: Equatable {

@@ -89,13 +89,13 @@ package func nameHash(local: UInt32, namespace: UInt32) -> UInt32 {
 @usableFromInline
 package typealias Block = SIMD16<UInt8>
 
-@inline(__always)
+@inlinable @inline(__always)
 package func block(_ pointer: UnsafePointer<UInt8>) -> Block {
     UnsafeRawPointer(pointer).loadUnaligned(as: Block.self)
 }
 
 /// The index of the first lane that is set, or 16.
-@inline(__always)
+@inlinable @inline(__always)
 package func firstLane(_ mask: SIMDMask<SIMD16<Int8>>) -> Int {
     let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     let low = UInt64(littleEndian: words.x)

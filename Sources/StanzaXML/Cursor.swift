@@ -150,22 +150,20 @@ package struct Cursor {
     @inlinable @inline(__always)
     package func sameName(_ name: XML.Name, _ record: Int) -> Bool {
         let number = words[record]
-        if number & Record.ownName == 0 {
-            let entry = NameTable.entry(Int(number), in: names)
-            if sameStorage(entry.pointee.name.local, name.local),
-                sameStorage(entry.pointee.name.namespace.rawValue, name.namespace.rawValue)
-            {
-                return true
-            }
-        }
-        return sameNameBytes(name, record)
+        guard number & Record.ownName == 0 else { return sameOwnName(name, number) }
+        let entry = NameTable.entry(Int(number), in: names)
+        let parts = name.parts
+        return Int(entry.pointee.localCount) == parts.localCount
+            && Int(entry.pointee.namespaceCount) == parts.namespaceCount
+            && samePaddedBytes(entry.pointee.local, parts.localBytes, parts.localCount)
+            && samePaddedBytes(entry.pointee.namespace, parts.namespaceBytes, parts.namespaceCount)
     }
 
     @usableFromInline @inline(never)
-    func sameNameBytes(_ name: XML.Name, _ record: Int) -> Bool {
-        withName(record) { local, namespace in
-            matches(local, name.local) && matches(namespace, name.namespace.rawValue)
-        }
+    func sameOwnName(_ name: XML.Name, _ number: UInt32) -> Bool {
+        let own = OwnName(values + Int(number & ~Record.ownName))
+        return own.local.elementsEqual(Bytes(start: name.parts.localBytes, count: name.parts.localCount))
+            && own.namespace.elementsEqual(Bytes(start: name.parts.namespaceBytes, count: name.parts.namespaceCount))
     }
 
     /// Runs `body` over the bytes of a record's local name and namespace.
@@ -281,23 +279,24 @@ package struct Cursor {
     }
 }
 
-/// Whether two strings are held in the same words: then they have the same bytes. Short strings always are.
+/// Whether two runs of bytes are the same; eight readable bytes stand behind both.
 @inlinable @inline(__always)
-func sameStorage(_ lhs: String, _ rhs: String) -> Bool {
-    #if arch(x86_64) || arch(arm64) || arch(powerpc64le) || arch(s390x) || arch(riscv64)
-        unsafeBitCast(lhs, to: SIMD2<UInt64>.self) == unsafeBitCast(rhs, to: SIMD2<UInt64>.self)
-    #else
-        false
-    #endif
+func samePaddedBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var offset = 0
+    while offset &+ 8 <= count {
+        if word(lhs + offset) != word(rhs + offset) { return false }
+        offset &+= 8
+    }
+    let rest = count &- offset
+    if rest == 0 { return true }
+    // The bytes that count are the low ones in memory.
+    let difference = UInt64(littleEndian: word(lhs + offset) ^ word(rhs + offset))
+    return difference << UInt64(64 &- 8 &* rest) == 0
 }
 
-@inline(__always)
-private func matches(_ bytes: Bytes, _ string: String) -> Bool {
-    string.withBytes { other in
-        guard bytes.count == other.count else { return false }
-        guard let left = bytes.baseAddress, let right = other.baseAddress else { return true }
-        return sameBytes(left, right, bytes.count)
-    }
+@inlinable @inline(__always)
+func word(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
+    UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self)
 }
 
 /// A name kept among the values of a buffer: two counts, then the bytes of both parts.

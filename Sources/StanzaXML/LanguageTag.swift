@@ -2,13 +2,23 @@ extension XML {
     /// A language tag, as in `xml:lang`.
     ///
     /// The text is kept as it was written; two tags are equal when they differ only in the case of ASCII letters. The
-    /// empty tag says that there is no language. Checked is the shape that `xs:language` asks for, subtags of one to
-    /// eight letters or digits joined by hyphens, the first of letters alone; no registry is consulted.
+    /// empty tag says that there is no language. What a program gives is checked for the shape that `xs:language` asks
+    /// for, subtags of one to eight letters or digits joined by hyphens, the first of letters alone; no registry is
+    /// consulted. A peer's tag is taken as it is, since a text in a language of the wrong shape is still a text.
     ///
     /// Source: RFC 5646 §2.1, XML 1.0 (Fifth Edition) §2.12, XML Schema Part 2 (Second Edition) §3.3.3.
     public struct LanguageTag: Value, Hashable, LosslessStringConvertible, ExpressibleByStringLiteral {
+        // One reference, so that a text and its language fit into three words.
+        private final class Text: Sendable {
+            let text: String
+
+            init(_ text: String) { self.text = text }
+        }
+
+        private let storage: Text
+
         /// The tag as it was written.
-        public let description: String
+        public var description: String { storage.text }
 
         /// The empty tag: no language.
         public static let none = LanguageTag(unchecked: "")
@@ -16,7 +26,7 @@ extension XML {
         /// Reads a tag, or returns `nil` when the text does not have the shape of one.
         public init?(_ description: String) {
             guard LanguageTag.isWellFormed(description.utf8) else { return nil }
-            self.description = description
+            storage = Text(description)
         }
 
         /// A tag written in the program; it stops when the text does not have the shape of a tag.
@@ -24,23 +34,24 @@ extension XML {
         /// `LanguageTag("en")` is such a tag too: Swift takes a literal in parentheses for one of the type.
         public init(stringLiteral value: String) {
             precondition(LanguageTag.isWellFormed(value.utf8), "'\(value)' is no language tag, write one as 'en-GB'")
-            description = value
+            storage = Text(value)
         }
 
-        /// Reads a tag, white space around it removed.
+        /// Takes a peer's tag, white space around it removed.
         public init?(xmlText: String) {
             self.init(utf8Of: xmlText)
         }
 
-        /// Reads a tag, white space around it removed.
+        /// Takes a peer's tag, white space around it removed.
         public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
-            let text = XML.trimmingWhiteSpace(bytes)
-            guard LanguageTag.isWellFormed(text) else { return nil }
-            description = String(decoding: text, as: UTF8.self)
+            storage = Text(String(decoding: XML.trimmingWhiteSpace(bytes), as: UTF8.self))
         }
 
+        /// Whether the tag has the shape of one.
+        public var isWellFormed: Bool { LanguageTag.isWellFormed(description.utf8) }
+
         private init(unchecked text: String) {
-            description = text
+            storage = Text(text)
         }
 
         /// The tag as it was written.

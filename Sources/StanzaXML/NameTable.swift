@@ -6,7 +6,7 @@
 /// ever new names fills nothing.
 @usableFromInline
 package final class NameTable: @unchecked Sendable {
-    /// One name, with its bytes.
+    /// One name, with its bytes, which the name owns.
     @usableFromInline
     package struct Entry {
         @usableFromInline let local: UnsafePointer<UInt8>
@@ -39,9 +39,7 @@ package final class NameTable: @unchecked Sendable {
 
     deinit {
         for index in 0..<count {
-            let entry = pointer(index)
-            entry.pointee.local.deallocate()
-            entry.deinitialize(count: 1)
+            pointer(index).deinitialize(count: 1)
         }
         for page in 0..<Self.pageCount { pages[page]?.deallocate() }
         pages.deallocate()
@@ -84,18 +82,14 @@ package final class NameTable: @unchecked Sendable {
     private func append(_ local: Bytes, _ namespace: Bytes, slot: Int) -> UInt32 {
         let page = count / Self.pageSize
         if pages[page] == nil { pages[page] = .allocate(capacity: Self.pageSize) }
-        let storage = UnsafeMutablePointer<UInt8>.allocate(capacity: local.count + namespace.count + 1)
-        storage.initialize(repeating: 0, count: local.count + namespace.count + 1)
-        if let base = local.baseAddress { storage.update(from: base, count: local.count) }
-        if let base = namespace.baseAddress { (storage + local.count).update(from: base, count: namespace.count) }
         let name = XML.Name(
             String(decoding: local, as: UTF8.self),
             in: XML.Namespace(rawValue: String(decoding: namespace, as: UTF8.self))
         )
         pointer(count).initialize(
             to: Entry(
-                local: UnsafePointer(storage),
-                namespace: UnsafePointer(storage + local.count),
+                local: name.parts.localBytes,
+                namespace: name.parts.namespaceBytes,
                 localCount: UInt32(local.count),
                 namespaceCount: UInt32(namespace.count),
                 name: name

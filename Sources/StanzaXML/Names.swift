@@ -24,38 +24,81 @@ extension XML {
     /// The expanded name of an element or attribute: a local name and the namespace that qualifies it.
     ///
     /// Any two strings make a name; the writer refuses those that are no `NCName` (Namespaces in XML 1.0 §3).
-    public struct Name: Hashable, Sendable {
-        /// The part after the prefix.
-        public let local: String
-        /// The namespace; empty for an attribute without a prefix.
-        public let namespace: Namespace
+    public struct Name: Sendable {
+        /// The parts and what is known of them; one object, so that a name is copied at the cost of one reference.
+        @usableFromInline
+        final class Parts: @unchecked Sendable {
+            @usableFromInline let local: String
+            @usableFromInline let namespace: Namespace
+            @usableFromInline let localHash: UInt32
+            @usableFromInline let namespaceHash: UInt32
+            @usableFromInline let hash: UInt32
+            let isWellFormed: Bool
+            /// The bytes of both parts, the namespace's behind the local name's, for comparing without touching a string.
+            /// Written here alone; eight zeros stand behind each part.
+            @usableFromInline let localBytes: UnsafePointer<UInt8>
+            @usableFromInline let localCount: Int
+            @usableFromInline let namespaceBytes: UnsafePointer<UInt8>
+            @usableFromInline let namespaceCount: Int
 
-        @usableFromInline package let localHash: UInt32
-        @usableFromInline package let namespaceHash: UInt32
-        /// Whether ``local`` is an `NCName`.
-        package let isWellFormed: Bool
+            @usableFromInline
+            init(_ local: String, _ namespace: Namespace) {
+                self.local = local
+                self.namespace = namespace
+                localHash = local.withBytes { byteHash($0) }
+                namespaceHash = namespace.rawValue.withBytes { byteHash($0) }
+                hash = nameHash(local: localHash, namespace: namespaceHash)
+                isWellFormed = local.withBytes { isNCName($0) }
+                localCount = local.utf8.count
+                namespaceCount = namespace.rawValue.utf8.count
+                let size = localCount + namespaceCount + 16
+                let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+                bytes.initialize(repeating: 0, count: size)
+                local.withBytes { if let base = $0.baseAddress { bytes.update(from: base, count: $0.count) } }
+                let second = bytes + localCount + 8
+                namespace.rawValue.withBytes {
+                    if let base = $0.baseAddress { second.update(from: base, count: $0.count) }
+                }
+                localBytes = UnsafePointer(bytes)
+                namespaceBytes = UnsafePointer(second)
+            }
+
+            deinit { localBytes.deallocate() }
+        }
+
+        @usableFromInline let parts: Parts
 
         /// A name of any two strings. Linear in their length, so a name that is used often is best kept.
-        public init(_ local: String, in namespace: Namespace = "") {
-            self.local = local
-            self.namespace = namespace
-            self.localHash = local.withBytes { byteHash($0) }
-            self.namespaceHash = namespace.rawValue.withBytes { byteHash($0) }
-            self.isWellFormed = local.withBytes { isNCName($0) }
-        }
+        public init(_ local: String, in namespace: Namespace = "") { parts = Parts(local, namespace) }
+
+        /// The part after the prefix.
+        @inlinable public var local: String { parts.local }
+
+        /// The namespace; empty for an attribute without a prefix.
+        @inlinable public var namespace: Namespace { parts.namespace }
 
         /// The hash that records carry for the name.
-        @inlinable package var hash: UInt32 { nameHash(local: localHash, namespace: namespaceHash) }
+        @inlinable package var hash: UInt32 { parts.hash }
 
-        /// Whether both have the same code points in both parts.
-        public static func == (lhs: Self, rhs: Self) -> Bool {
-            lhs.localHash == rhs.localHash && lhs.namespaceHash == rhs.namespaceHash
-                && lhs.local.hasSameBytes(as: rhs.local) && lhs.namespace == rhs.namespace
-        }
+        @inlinable package var localHash: UInt32 { parts.localHash }
 
-        /// Hashes both parts.
-        public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+        @inlinable package var namespaceHash: UInt32 { parts.namespaceHash }
+
+        /// Whether ``local`` is an `NCName`.
+        package var isWellFormed: Bool { parts.isWellFormed }
     }
+}
+
+extension XML.Name: Hashable {
+    /// Whether both have the same code points in both parts.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.parts === rhs.parts
+            || lhs.localHash == rhs.localHash && lhs.namespaceHash == rhs.namespaceHash
+                && lhs.local.hasSameBytes(as: rhs.local) && lhs.namespace == rhs.namespace
+    }
+
+    /// Hashes both parts.
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension XML.Namespace: CustomStringConvertible {

@@ -443,7 +443,7 @@ struct Tokenizer {
             if elements > limits.elements, depth > 0 {
                 return fail(.policyViolation, "more than \(limits.elements) elements in one", at: tokenStart)
             }
-            state = .startTag
+            if !scanWholeStartTag() { state = .startTag }
         }
     }
 
@@ -507,6 +507,62 @@ struct Tokenizer {
             }
             scan += 1
         }
+    }
+
+    /// Scans a start tag of the commonest spelling that is there as a whole: one space before each attribute, no
+    /// references. False leaves everything to ``scanStartTag()``, which is as fast as a tag deserves that is not such.
+    private mutating func scanWholeStartTag() -> Bool {
+        guard depth > 0 else { return false }
+        let base = buffer
+        let end = checked
+        var position = tokenStart &+ 1
+        // A zero stands behind the last byte and ends every loop.
+        while isOrdinaryNameByte(base[position]) { position &+= 1 }
+        let nameCount = position &- tokenStart &- 1
+        if nameCount > limits.nameBytes || (depth == 1 && allowsRestart && nameCount == rootName.count) { return false }
+        var attributes = 0
+        var declarations = 0
+        while base[position] == 0x20 {
+            position &+= 1
+            let name = position
+            while isOrdinaryNameByte(base[position]) { position &+= 1 }
+            let count = position &- name
+            guard base[position] == UInt8(ascii: "="), count <= limits.nameBytes else { return false }
+            if isDeclaration(name, position &+ 1) { declarations &+= 1 } else { attributes &+= 1 }
+            let quote = base[position &+ 1]
+            guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { return false }
+            position &+= 2
+            let quotes = Block(repeating: quote)
+            while true {
+                let lanes = block(base + position)
+                let lane = firstLane(
+                    (lanes .== quotes) .| (lanes .== Block(repeating: UInt8(ascii: "<")))
+                        .| (lanes .== Block(repeating: UInt8(ascii: "&")))
+                )
+                position &+= lane
+                if lane < 16 { break }
+                if position >= end { return false }
+            }
+            guard position < end, base[position] == quote else { return false }
+            position &+= 1
+        }
+        let isEmpty = base[position] == UInt8(ascii: "/")
+        if isEmpty { position &+= 1 }
+        guard position < end, base[position] == UInt8(ascii: ">"), attributes <= limits.attributes,
+            declarations <= limits.namespaceDeclarations, position &+ 1 &- elementStart <= limits.bytes
+        else { return false }
+        scan = position &+ 1
+        emit(isEmpty ? .emptyTag : .startTag, tokenStart, scan)
+        if !isEmpty { depth &+= 1 }
+        state = .content
+        return true
+    }
+
+    /// A byte that names are made of, the colon included; more than XML allows, which libxml2 decides.
+    @inline(__always)
+    private func isOrdinaryNameByte(_ byte: UInt8) -> Bool {
+        byte > UInt8(ascii: ">")
+            || (byte >= UInt8(ascii: "-") && byte <= UInt8(ascii: ":") && byte != UInt8(ascii: "/"))
     }
 
     /// Jumps from one quote of a start tag to the next; what stands between is looked at once, when its end is known.
