@@ -74,14 +74,6 @@ package final class Decoding: @unchecked Sendable {
     }
 }
 
-extension XML.Element {
-    /// The element as a view of bytes: itself, or what it is after being written and parsed.
-    package func flattened() throws -> XML.Element {
-        if case .parsed = storage { return self }
-        return try XML.Element(parsing: serialized(), limits: .unlimited)
-    }
-}
-
 extension NodeBuffer {
     /// The namespace of the nearest message, presence or iq around a record.
     func contentNamespace(around index: UInt32) -> XML.Namespace? {

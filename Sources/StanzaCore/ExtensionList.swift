@@ -26,13 +26,18 @@ public struct ExtensionList: Sendable {
     struct Item: Sendable {
         /// What a code path that is rarely taken needs besides.
         final class Rest: Sendable {
-            /// Why the type refused the element.
-            let error: ExtensionError?
+            /// Why a type refused the element, and which.
+            let refusal: (error: ExtensionError, type: any StanzaExtension.Type)?
             /// An element put in by code.
             let element: XML.Element?
 
-            init(error: ExtensionError? = nil, element: XML.Element? = nil) {
-                self.error = error
+            init(_ error: ExtensionError, from type: any StanzaExtension.Type) {
+                refusal = (error, type)
+                element = nil
+            }
+
+            init(_ element: XML.Element) {
+                refusal = nil
                 self.element = element
             }
         }
@@ -80,8 +85,11 @@ public struct ExtensionList: Sendable {
         isChanged = false
         guard reader.decoding.registry.decoding == .onParse || reader.decoding.tracker != nil else { return }
         var items: [Item] = []
-        trailingText = try Self.decode(reader, kind, into: &items)
+        trailingText = Self.decode(reader, kind, into: &items)
         decoded = items
+        if reader.registry.malformed == .rejectStanza, let refusal = items.lazy.compactMap(\.rest?.refusal).first {
+            throw refusal.error
+        }
     }
 
     /// Reads the children, and returns the text records behind the last one.
@@ -89,7 +97,7 @@ public struct ExtensionList: Sendable {
         _ reader: borrowing ElementReader,
         _ kind: StanzaKind?,
         into items: inout [Item]
-    ) throws(ExtensionError) -> Range<UInt32> {
+    ) -> Range<UInt32> {
         let cursor = reader.cursor
         let end = cursor.end
         var count = 0
@@ -100,7 +108,6 @@ public struct ExtensionList: Sendable {
         }
         items.reserveCapacity(count)
         let storage = reader.decoding.registry.storage
-        let rejects = reader.decoding.registry.malformed == .rejectStanza
         record = cursor.firstChild
         var text = UInt32(truncatingIfNeeded: record)
         while record < end {
@@ -108,7 +115,6 @@ public struct ExtensionList: Sendable {
             if !cursor.isText(record) {
                 let leadingText = text..<UInt32(truncatingIfNeeded: record)
                 items.append(decode(reader, storage, kind, record, leadingText: leadingText))
-                if rejects, let error = items.last?.rest?.error { throw error }
                 text = UInt32(truncatingIfNeeded: next)
             }
             record = next
@@ -135,7 +141,7 @@ public struct ExtensionList: Sendable {
             reader.decoding.tracker?.take(record)
             return Item(value: value, record: place, leadingText: leadingText)
         } catch {
-            return refused(reader, record, error, leadingText)
+            return refused(reader, record, error, storage.registrations[number].type, leadingText)
         }
     }
 
@@ -144,13 +150,15 @@ public struct ExtensionList: Sendable {
         _ reader: borrowing ElementReader,
         _ record: Int,
         _ error: any Error,
+        _ type: any StanzaExtension.Type,
         _ leadingText: Range<UInt32>
     ) -> Item {
         let child = ElementReader(reader.decoding, at: reader.cursor.at(record), level: reader.level)
         let error = child.extensionError(error)
         reader.decoding.tracker?.takeSubtree(record)
         reader.decoding.tracker?.note(Malformed(element: child.element, error: error))
-        return Item(rest: Item.Rest(error: error), record: UInt32(truncatingIfNeeded: record), leadingText: leadingText)
+        let place = UInt32(truncatingIfNeeded: record)
+        return Item(rest: Item.Rest(error, from: type), record: place, leadingText: leadingText)
     }
 
     // MARK: - Items
@@ -168,7 +176,8 @@ public struct ExtensionList: Sendable {
         if let decoded { return (decoded, trailingText) }
         var items: [Item] = []
         // What is read on access is never rejected as a whole.
-        guard let reader = reader(), let text = try? Self.decode(reader, kind, into: &items) else { return ([], 0..<0) }
+        guard let reader = reader() else { return ([], 0..<0) }
+        let text = Self.decode(reader, kind, into: &items)
         return (items, text)
     }
 
@@ -185,7 +194,7 @@ public struct ExtensionList: Sendable {
         if let value = item.value { return .typed(value, source: element) }
         // An item without a value was read from an element or put in as one.
         let kept = element ?? XML.Element(XML.Name(""))
-        return item.rest?.error.map { .malformed(kept, $0) } ?? .unknown(kept)
+        return item.rest?.refusal.map { .malformed(kept, $0.error) } ?? .unknown(kept)
     }
 
     private mutating func change(_ body: (inout [Item]) -> Void) {
@@ -276,11 +285,10 @@ extension ExtensionList.Entry {
 }
 
 extension ExtensionList {
-    /// Whether an item is of an element that a type reads, well or badly.
+    /// Whether an item is of an element that a type read or refused.
     private func isOf(_ item: Item, _ type: (some StanzaExtension).Type) -> Bool {
         if let value = item.value { return Swift.type(of: value) == type }
-        guard item.rest?.error != nil, let element = element(item) else { return false }
-        return type.elementNames.contains { $0.fits(element.name) }
+        return item.rest?.refusal?.type == type
     }
 }
 
@@ -332,7 +340,7 @@ extension ExtensionList {
             change { $0[first] = Item(value: newValue, leadingText: $0[first].leadingText) }
             var seen = false
             remove { item in
-                guard list.isOf(item, type) || item.value is Extension else { return false }
+                guard list.isOf(item, type) else { return false }
                 defer { seen = true }
                 return seen
             }
@@ -366,7 +374,7 @@ extension ExtensionList {
     /// - Throws: ``ExtensionError`` when the first one is malformed.
     public func value<Extension: StanzaExtension>(of type: Extension.Type) throws(ExtensionError) -> Extension? {
         for item in items where isOf(item, type) {
-            if let error = item.rest?.error { throw error }
+            if let refusal = item.rest?.refusal { throw refusal.error }
             return item.value(as: type)
         }
         return nil
@@ -403,7 +411,7 @@ extension ExtensionList {
 
     /// Adds an element behind all others, as it is.
     public mutating func append(_ element: XML.Element) {
-        change { $0.append(Item(rest: Item.Rest(element: element))) }
+        change { $0.append(Item(rest: Item.Rest(element))) }
     }
 
     /// Removes every child element that a condition holds for.
@@ -414,23 +422,22 @@ extension ExtensionList {
 
     /// The child elements no type is registered for.
     public var unknown: [XML.Element] {
-        items.compactMap { $0.value == nil && $0.rest?.error == nil ? element($0) : nil }
+        items.compactMap { $0.value == nil && $0.rest?.refusal == nil ? element($0) : nil }
     }
 
     /// The child elements their types refused; those inside typed values are in ``allMalformed``.
     public var malformed: [Malformed] {
         items.compactMap { item in
-            guard let error = item.rest?.error, let element = element(item) else { return nil }
-            return Malformed(element: element, error: error)
+            guard let refusal = item.rest?.refusal, let element = element(item) else { return nil }
+            return Malformed(element: element, error: refusal.error)
         }
     }
 
     /// The elements that any type refused, at any depth, in document order. Reads the whole source again.
     public var allMalformed: [Malformed] {
+        guard let reader = reader(tracked: true) else { return malformed }
         var items: [Item] = []
-        guard let reader = reader(tracked: true), (try? Self.decode(reader, kind, into: &items)) != nil else {
-            return malformed
-        }
+        _ = Self.decode(reader, kind, into: &items)
         return reader.decoding.tracker?.malformed ?? []
     }
 

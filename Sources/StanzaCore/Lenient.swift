@@ -28,6 +28,16 @@ public enum Lenient<Value: XML.Value & Equatable>: Equatable, Sendable {
         }
     }
 
+    /// Whether both are absent, equal values, or bad with the same code points.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.absent, .absent): true
+        case (.value(let lhs), .value(let rhs)): lhs == rhs
+        case (.malformed(let lhs), .malformed(let rhs)): lhs.hasSameBytes(as: rhs)
+        default: false
+        }
+    }
+
     @usableFromInline
     init(_ characters: Characters?) {
         guard let characters else {

@@ -125,22 +125,13 @@ extension Stanza {
 
     /// The value of an attribute of an application's own; `nil` when it is absent or malformed.
     public subscript<Value>(key: AttributeKey<Value>) -> Value? {
-        get { attribute(key.name).flatMap { Value(xmlText: $0) } }
-        set {
-            header.changedAttributes.removeAll { $0.name == key.name }
-            header.changedAttributes.append((key.name, newValue?.xmlText))
-        }
+        get { header[key.name].flatMap { Value(xmlText: $0) } }
+        set { header[key.name] = newValue?.xmlText }
     }
 
     /// An attribute of an application's own: absent, a value, or malformed.
     public func attribute<Value: Equatable>(_ key: AttributeKey<Value>) -> StanzaAttribute<Value> {
-        guard let text = attribute(key.name) else { return .absent }
-        return Value(xmlText: text).map { .value($0) } ?? .malformed(text)
-    }
-
-    private func attribute(_ name: XML.Name) -> String? {
-        if let changed = header.changedAttributes.last(where: { $0.name == name }) { return changed.value }
-        return source?[name]
+        StanzaAttribute(xmlText: header[key.name])
     }
 }
 
@@ -278,23 +269,8 @@ extension Stanza {
     }
 
     private func writeAttributes(into writer: inout ElementWriter) {
-        var pending: [(name: XML.Name, value: String?)] = [
-            (StanzaAttributeNames.all.from, header.from.xmlText),
-            (StanzaAttributeNames.all.to, header.to.xmlText),
-            (StanzaAttributeNames.all.id, header.id),
-            (StanzaAttributeNames.all.type, header.type.xmlText),
-            (.lang, header.lang?.xmlText),
-        ]
-        pending += header.changedAttributes
-        for attribute in source?.attributes ?? [] {
-            guard let index = pending.firstIndex(where: { $0.name == attribute.name }) else {
-                writer.xml.attribute(attribute.name, attribute.value)
-                continue
-            }
-            // An attribute the source has keeps its place, and its spelling when it means the same.
-            let value = pending.remove(at: index).value
-            if let value { writer.xml.attribute(attribute.name, header.isChanged ? value : attribute.value) }
-        }
-        for attribute in pending { writer.attribute(attribute.name, attribute.value) }
+        var cursor: Cursor?
+        if let source, case .parsed(let buffer, let index) = source.storage { cursor = buffer.cursor(index) }
+        for attribute in header.written(over: cursor) { writer.xml.attribute(attribute.name, attribute.value) }
     }
 }

@@ -94,6 +94,25 @@ public enum StanzaAttribute<Value: XML.Value & Equatable>: Equatable, Sendable {
         }
     }
 
+    /// Whether both are absent, equal values, or wrong with the same code points.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.absent, .absent): true
+        case (.value(let lhs), .value(let rhs)): lhs == rhs
+        case (.malformed(let lhs), .malformed(let rhs)): lhs.hasSameBytes(as: rhs)
+        default: false
+        }
+    }
+
+    /// Whether the stanza has the attribute, right or wrong.
+    @inline(__always)
+    var isThere: Bool { if case .absent = self { false } else { true } }
+
+    /// The attribute that a text makes; absent for `nil`.
+    init(xmlText text: String?) {
+        self = text.map { text in Value(xmlText: text).map { .value($0) } ?? .malformed(text) } ?? .absent
+    }
+
     @inline(__always)
     init(_ characters: Characters) {
         self = characters.value(as: Value.self).map { .value($0) } ?? .malformed(characters.string)
@@ -110,12 +129,16 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     public var id: String? { didSet { isChanged = true } }
     /// The stanza's type, as far as it is one of the RFC's.
     public var type: StanzaAttribute<Kind> { didSet { isChanged = true } }
-    /// The stanza's own `xml:lang`; `nil` when it has none.
-    public var lang: XML.LanguageTag? { didSet { isChanged = true } }
+    /// The stanza's own `xml:lang`; `nil` when it has none, or none that is a language tag.
+    public var lang: XML.LanguageTag? {
+        get { langAttribute.value }
+        set { langAttribute = StanzaAttribute(newValue) }
+    }
+    private(set) var langAttribute: StanzaAttribute<XML.LanguageTag> { didSet { isChanged = true } }
     /// The content namespace the stanza is in. Changing it renames what inherits it, down to the first `xmlns`.
     public var contentNamespace: XML.Namespace { didSet { isChanged = true } }
-    /// Attributes set by code: name and new value, `nil` for one that was removed.
-    var changedAttributes: [(name: XML.Name, value: String?)] = [] { didSet { isChanged = true } }
+    /// All other attributes, in document order: an application's own.
+    private(set) var others: [XML.Attribute] { didSet { isChanged = true } }
     private(set) var isChanged: Bool
 
     /// A header of values.
@@ -124,6 +147,8 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
         self.from = StanzaAttribute(from)
         self.id = id
         self.type = StanzaAttribute(type)
+        langAttribute = .absent
+        others = []
         contentNamespace = .client
         isChanged = true
     }
@@ -133,14 +158,17 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
         from = .absent
         id = nil
         type = .absent
-        lang = nil
+        langAttribute = .absent
+        others = []
         contentNamespace = content
-        let names = StanzaAttributeNames.all
+        let names = StanzaAttributeNames.hashed
+        var known = 0
         var record = cursor.firstAttribute
         let end = cursor.firstDeclaration
         while record < end {
             let hash = cursor.words[record &+ 1]
             let value = cursor.attributeValue(record)
+            known &+= 1
             if hash == names.toHash, cursor.sameName(names.to, record) {
                 to = StanzaAttribute(value)
             } else if hash == names.fromHash, cursor.sameName(names.from, record) {
@@ -150,43 +178,124 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
             } else if hash == names.typeHash, cursor.sameName(names.type, record) {
                 type = StanzaAttribute(value)
             } else if hash == names.langHash, cursor.sameName(names.lang, record) {
-                lang = value.value()
+                langAttribute = StanzaAttribute(value)
+            } else {
+                known &-= 1
             }
             record &+= Record.attributeWords
         }
+        if known < cursor.attributeCount { others = Self.others(cursor) }
         isChanged = false
+    }
+
+    @inline(never)
+    private static func others(_ cursor: Cursor) -> [XML.Attribute] {
+        cursor.attributes.filter { !StanzaAttributeNames.all.contains($0.name) }
+    }
+
+    /// The text of an attribute by its name; set to `nil` to remove it.
+    subscript(name: XML.Name) -> String? {
+        get {
+            switch name {
+            case StanzaAttributeNames.to: to.xmlText
+            case StanzaAttributeNames.from: from.xmlText
+            case StanzaAttributeNames.id: id
+            case StanzaAttributeNames.type: type.xmlText
+            case .lang: langAttribute.xmlText
+            default: others.first { $0.name == name }?.value
+            }
+        }
+        set {
+            switch name {
+            case StanzaAttributeNames.to: to = StanzaAttribute(xmlText: newValue)
+            case StanzaAttributeNames.from: from = StanzaAttribute(xmlText: newValue)
+            case StanzaAttributeNames.id: id = newValue
+            case StanzaAttributeNames.type: type = StanzaAttribute(xmlText: newValue)
+            case .lang: langAttribute = StanzaAttribute(xmlText: newValue)
+            default: setOther(name, newValue)
+            }
+        }
+    }
+
+    private mutating func setOther(_ name: XML.Name, _ value: String?) {
+        let index = others.firstIndex { $0.name == name }
+        switch (index, value) {
+        case (let index?, let value?): others[index].value = value
+        case (let index?, nil): others.remove(at: index)
+        case (nil, let value?): others.append(XML.Attribute(name, value))
+        case (nil, nil): break
+        }
+    }
+
+    /// Every attribute with its text as it is written: in the source's order, and with the source's spelling where an
+    /// attribute means what it did there.
+    func written(over source: Cursor?) -> [XML.Attribute] {
+        var result: [XML.Attribute] = []
+        if let source {
+            let original = StanzaHeader(source, content: contentNamespace)
+            for attribute in source.attributes {
+                if isSame(as: original, attribute.name) {
+                    result.append(attribute)
+                } else if let text = self[attribute.name] {
+                    result.append(XML.Attribute(attribute.name, text))
+                }
+            }
+        }
+        for name in StanzaAttributeNames.all + others.map(\.name) where !result.contains(where: { $0.name == name }) {
+            if let text = self[name] { result.append(XML.Attribute(name, text)) }
+        }
+        return result
+    }
+
+    private func isSame(as original: StanzaHeader, _ name: XML.Name) -> Bool {
+        switch name {
+        case StanzaAttributeNames.to: to == original.to
+        case StanzaAttributeNames.from: from == original.from
+        case StanzaAttributeNames.type: type == original.type
+        case .lang: langAttribute == original.langAttribute
+        // These mean their text.
+        default: false
+        }
     }
 }
 
 /// The names of the attributes of RFC 6120 §8.1.
-struct StanzaAttributeNames {
-    let to = XML.Name("to")
-    let from = XML.Name("from")
-    let id = XML.Name("id")
-    let type = XML.Name("type")
-    let lang = XML.Name.lang
-    let toHash: UInt32
-    let fromHash: UInt32
-    let idHash: UInt32
-    let typeHash: UInt32
-    let langHash: UInt32
+enum StanzaAttributeNames {
+    static let to = XML.Name("to")
+    static let from = XML.Name("from")
+    static let id = XML.Name("id")
+    static let type = XML.Name("type")
 
-    static let all = StanzaAttributeNames()
+    /// In the order they are written.
+    static let all: [XML.Name] = [from, to, id, type, .lang]
 
-    private init() {
-        toHash = to.hash
-        fromHash = from.hash
-        idHash = id.hash
-        typeHash = type.hash
-        langHash = lang.hash
+    /// The same with their hashes, in one place.
+    struct Hashed {
+        let to = StanzaAttributeNames.to
+        let from = StanzaAttributeNames.from
+        let id = StanzaAttributeNames.id
+        let type = StanzaAttributeNames.type
+        let lang = XML.Name.lang
+        let toHash = StanzaAttributeNames.to.hash
+        let fromHash = StanzaAttributeNames.from.hash
+        let idHash = StanzaAttributeNames.id.hash
+        let typeHash = StanzaAttributeNames.type.hash
+        let langHash = XML.Name.lang.hash
     }
+
+    static let hashed = Hashed()
 }
 
 extension StanzaHeader: Equatable {
-    /// Whether both have the same attributes.
+    /// Whether both have the same attributes, an application's own in any order.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.to == rhs.to && lhs.from == rhs.from && lhs.id == rhs.id && lhs.type == rhs.type && lhs.lang == rhs.lang
-            && lhs.contentNamespace == rhs.contentNamespace
-            && lhs.changedAttributes.elementsEqual(rhs.changedAttributes) { $0 == $1 }
+        lhs.to == rhs.to && lhs.from == rhs.from && lhs.type == rhs.type && lhs.langAttribute == rhs.langAttribute
+            && lhs.contentNamespace == rhs.contentNamespace && sameID(lhs.id, rhs.id)
+            && (lhs.others == rhs.others || Set(lhs.others) == Set(rhs.others))
+    }
+
+    private static func sameID(_ lhs: String?, _ rhs: String?) -> Bool {
+        guard let lhs, let rhs else { return lhs == nil && rhs == nil }
+        return lhs.hasSameBytes(as: rhs)
     }
 }

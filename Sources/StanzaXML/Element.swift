@@ -306,6 +306,13 @@ extension XML.Element {
         return lang == "" ? nil : lang
     }
 
+    /// The element as a view of bytes: itself, or what it is after being written and parsed where it stands.
+    package func flattened() throws -> XML.Element {
+        guard case .built(let tree) = storage else { return self }
+        let surroundings = Surroundings(defaultNamespace: .none, lang: tree.surroundingLang)
+        return try XML.Element(parsing: serialized(), inside: surroundings, limits: .unlimited)
+    }
+
     /// Where the element began in the bytes it was parsed from; `nil` when it was built.
     ///
     /// Linear in the distance from the start of the first-level element.

@@ -14,6 +14,8 @@ final class LibXML2Engine: XMLEngine {
     private var lastEventEnd = 0
     private(set) var failure: XML.ParseError?
     private let fragmentRoot: [UInt8]?
+    /// Whether libxml2 has not been given a byte of the stream yet.
+    private var isFresh = true
 
     /// Distinct names after which libxml2's dictionary is renewed: its table stops growing at some thousands.
     private static let dictionaryLimit: Int32 = 4_096
@@ -113,13 +115,22 @@ final class LibXML2Engine: XMLEngine {
         let start = state.pointee.tokenizer.fed
         guard end > start, let context else { return }
         state.pointee.tokenizer.fed = end
-        UnsafeRawPointer(state.pointee.tokenizer.buffer + start).withMemoryRebound(
-            to: CChar.self, capacity: end - start
-        ) {
+        let bytes = UnsafeRawPointer(state.pointee.tokenizer.buffer + start)
+        if isFresh {
+            isFresh = false
+            // libxml2 looks at four bytes before it begins; a root of three would wait for what follows it.
+            let hasDeclaration = state.pointee.tokenizer.buffer[start + 1] == UInt8(ascii: "?")
+            if !hasDeclaration { _ = xmlParseChunk(context, "    ", 4, 0) }
+        }
+        bytes.withMemoryRebound(to: CChar.self, capacity: end - start) {
             _ = xmlParseChunk(context, $0, Int32(end - start), 0)
         }
         if state.pointee.fault == nil, context.pointee.wellFormed == 0 {
             state.pointee.fault = (XML.ParseError.Condition.notWellFormed, "the XML is not well-formed")
+        }
+        if state.pointee.fault == nil, state.pointee.isBehind {
+            // Every tag it is given is whole, so it takes one for something else than the tokenizer does.
+            state.pointee.fault = (XML.ParseError.Condition.notWellFormed, "a tag is malformed")
         }
         if let fault = state.pointee.fault {
             failure = state.pointee.error(fault)
@@ -168,9 +179,11 @@ final class LibXML2Engine: XMLEngine {
         let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue
         xmlCtxtUseOptions(made, Int32(options))
         let root = fragmentRoot ?? state.pointee.rootTag
+        isFresh = root.isEmpty
         guard !root.isEmpty else { return }
         state.pointee.isReplaying = true
-        root.withUnsafeBytes { bytes in
+        let padded = Array("    ".utf8) + root
+        padded.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
             _ = xmlParseChunk(made, base.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0)
         }

@@ -66,6 +66,16 @@ struct ParseState {
         return nil
     }
 
+    /// Whether libxml2 has been given a tag that it has not called back for.
+    var isBehind: Bool {
+        var index = token
+        while index < tokenizer.tokenCount, isText(index) { index += 1 }
+        guard index < tokenizer.tokenCount, tokenizer.tokens[index * 3] != Tokenizer.Kind.restart.rawValue else {
+            return false
+        }
+        return Int(tokenizer.tokens[index * 3 + 2]) <= tokenizer.fed
+    }
+
     /// The error for a fault of the token libxml2 was at.
     func error(_ fault: (condition: XML.ParseError.Condition, reason: String)) -> XML.ParseError {
         var index = token
@@ -92,11 +102,19 @@ struct ParseState {
         guard fault == nil, error.level.rawValue >= XML_ERR_ERROR.rawValue,
             error.code != Int32(XML_WAR_NS_URI.rawValue), error.code != Int32(XML_WAR_NS_URI_RELATIVE.rawValue)
         else { return }
-        var reason = "the XML is not well-formed"
-        if let message = error.message {
-            reason = String(cString: message)
-            while reason.last?.isWhitespace == true { reason.removeLast() }
-            if reason.utf8.count > 200 { reason = String(reason.unicodeScalars.prefix(200)) + "…" }
+        let first = error.str1.map { String(cString: $0).excerpt } ?? ""
+        let second = error.str2.map { String(cString: $0).excerpt } ?? ""
+        let reason: String
+        switch UInt32(error.code) {
+        // These are met often, and libxml2 says them with line numbers of its own or the names the other way round.
+        case XML_ERR_TAG_NAME_MISMATCH.rawValue: reason = "'</\(second)>' closes '<\(first)>'"
+        case XML_ERR_ATTRIBUTE_REDEFINED.rawValue, XML_NS_ERR_ATTRIBUTE_REDEFINED.rawValue:
+            reason = "an attribute is written twice"
+        case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue: reason = "a prefix is not bound"
+        default:
+            var message = error.message.map { String(cString: $0) } ?? "the XML is not well-formed"
+            while message.last?.isWhitespace == true { message.removeLast() }
+            reason = message.utf8.count > 200 ? String(message.unicodeScalars.prefix(200)) + "…" : message
         }
         fault = (.notWellFormed, reason)
     }

@@ -2,7 +2,7 @@
 
 extension Cursor {
     /// The attributes of the element.
-    var attributes: [XML.Attribute] {
+    package var attributes: [XML.Attribute] {
         var result: [XML.Attribute] = []
         result.reserveCapacity(attributeCount)
         var record = firstAttribute

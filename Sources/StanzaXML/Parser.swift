@@ -68,6 +68,10 @@ extension XML {
             engine: Engine = .default
         ) {
             let surroundings = Surroundings(defaultNamespace: namespace, prefixes: prefixes)
+            self.init(inside: surroundings, limits: limits, engine: engine)
+        }
+
+        fileprivate init(inside surroundings: Surroundings, limits: Limits, engine: Engine) {
             let options = ParserOptions(mode: .fragments(surroundings), restarts: false, ignoresTrailer: false)
             self.init { engine.make(options, limits: limits) }
         }
@@ -165,7 +169,18 @@ extension XML.Element {
         limits: XML.Limits = .default,
         engine: XML.Engine = .default
     ) throws(XML.ParseError) {
-        var parser = XML.Parser(fragmentsIn: namespace, limits: limits, engine: engine)
+        let surroundings = Surroundings(defaultNamespace: namespace)
+        try self.init(parsing: bytes, inside: surroundings, limits: limits, engine: engine)
+    }
+
+    /// Parses the UTF-8 of one element as if it stood inside others.
+    package init(
+        parsing bytes: [UInt8],
+        inside surroundings: Surroundings,
+        limits: XML.Limits,
+        engine: XML.Engine = .default
+    ) throws(XML.ParseError) {
+        var parser = XML.Parser(inside: surroundings, limits: limits, engine: engine)
         var found: XML.Element?
         var second: XML.Position?
         do {

@@ -582,6 +582,9 @@ struct Tokenizer {
             if lane == 16 { continue }
             switch buffer[scan] {
             case UInt8(ascii: "<"):
+                // With smaller pieces a long name would have been met before.
+                if scan - nameStart > limits.nameBytes { checkLongName() }
+                guard !hasFailed else { return }
                 return fail(.notWellFormed, "'<' inside a tag", at: scan)
             case UInt8(ascii: ">"):
                 if scan - nameStart > limits.nameBytes { checkLongName() }
@@ -604,7 +607,7 @@ struct Tokenizer {
         while longNameEnd < scan {
             let byte = buffer[longNameEnd]
             longNameEnd += 1
-            if byte.isXMLSpace || byte == UInt8(ascii: "=") {
+            if byte.isXMLSpace || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "/") {
                 longNameStart = longNameEnd
             } else if longNameEnd - longNameStart > limits.nameBytes {
                 return fail(.policyViolation, "a name has more than \(limits.nameBytes) bytes", at: longNameStart)
@@ -722,7 +725,7 @@ struct Tokenizer {
             if byte == UInt8(ascii: "<") { return fail(.notWellFormed, "'<' inside a tag", at: scan) }
             if byte.isXMLSpace {
                 nameStart = -1
-            } else if nameStart < 0 {
+            } else if nameStart < 0 || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
                 return fail(.notWellFormed, "an end tag holds more than a name", at: tokenStart)
             } else if scan - nameStart >= limits.nameBytes {
                 return fail(.policyViolation, "a name has more than \(limits.nameBytes) bytes", at: nameStart)

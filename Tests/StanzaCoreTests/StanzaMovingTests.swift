@@ -26,9 +26,8 @@ import Testing
 
         try expectEqual(moved(message, to: .server), expected)
         try expectEqual(moved(message, to: .client), source)
-        #expect(
-            try message.serialized(in: .stream(.client))
-                == Array(source.replacing(" xmlns='jabber:client' to", with: " xmlns='jabber:client' to").utf8))
+        // Unchanged and in its own namespace it is written as it came.
+        #expect(try message.serialized(in: .stream(.client)) == Array(source.utf8))
     }
 
     @Test func theNamespaceOfTheStanzaMayBeSet() throws {
