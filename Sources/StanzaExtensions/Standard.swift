@@ -3,7 +3,8 @@ public import StanzaCore
 extension ExtensionRegistry {
     /// The types of RFC 6120, RFC 6121 and of the XEPs this package knows, in the order of their numbers.
     public static let standard = ExtensionRegistry.core
-        .adding(Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self)
-        // XEP-0184
-        .adding(Receipts.Request.self, Receipts.Received.self)
+        .adding(
+            Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self,
+            Receipts.Request.self, Receipts.Received.self  // XEP-0184
+        )
 }
