@@ -5,6 +5,7 @@ extension ExtensionRegistry {
     public static let standard = ExtensionRegistry.core
         .adding(
             Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self,
+            Bind.self,  // RFC 6120
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
