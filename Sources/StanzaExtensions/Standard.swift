@@ -6,6 +6,7 @@ extension ExtensionRegistry {
         .adding(
             Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self,
             Bind.self,  // RFC 6120
+            Roster.self,  // RFC 6121
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
