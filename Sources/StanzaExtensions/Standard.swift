@@ -7,6 +7,7 @@ extension ExtensionRegistry {
             Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self,
             Bind.self,  // RFC 6120
             Roster.self,  // RFC 6121
+            DataForm.self,  // XEP-0004
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
