@@ -8,6 +8,7 @@ extension ExtensionRegistry {
             Bind.self,  // RFC 6120
             Roster.self,  // RFC 6121
             DataForm.self,  // XEP-0004
+            Disco.Info.self, Disco.Items.self,  // XEP-0030
             ResultSet.self,  // XEP-0059
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
