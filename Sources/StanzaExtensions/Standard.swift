@@ -10,6 +10,7 @@ extension ExtensionRegistry {
             DataForm.self,  // XEP-0004
             Disco.Info.self, Disco.Items.self,  // XEP-0030
             MUC.Join.self, MUC.User.self,  // XEP-0045
+            VCardTemp.self,  // XEP-0054
             ResultSet.self,  // XEP-0059
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
