@@ -12,6 +12,7 @@ extension ExtensionRegistry {
             MUC.Join.self, MUC.User.self,  // XEP-0045
             VCardTemp.self,  // XEP-0054
             ResultSet.self,  // XEP-0059
+            OutOfBand.Data.self, OutOfBand.Query.self,  // XEP-0066
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
