@@ -13,6 +13,7 @@ extension ExtensionRegistry {
             VCardTemp.self,  // XEP-0054
             ResultSet.self,  // XEP-0059
             OutOfBand.Data.self, OutOfBand.Query.self,  // XEP-0066
+            ChatState.self,  // XEP-0085
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
