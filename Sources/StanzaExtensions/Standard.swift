@@ -14,6 +14,7 @@ extension ExtensionRegistry {
             ResultSet.self,  // XEP-0059
             OutOfBand.Data.self, OutOfBand.Query.self,  // XEP-0066
             ChatState.self,  // XEP-0085
+            LegacyDelay.self,  // XEP-0091
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
