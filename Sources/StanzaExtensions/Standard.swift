@@ -15,6 +15,7 @@ extension ExtensionRegistry {
             OutOfBand.Data.self, OutOfBand.Query.self,  // XEP-0066
             ChatState.self,  // XEP-0085
             LegacyDelay.self,  // XEP-0091
+            VCardUpdate.self,  // XEP-0153
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
