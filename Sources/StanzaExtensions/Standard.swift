@@ -16,6 +16,7 @@ extension ExtensionRegistry {
             ChatState.self,  // XEP-0085
             LegacyDelay.self,  // XEP-0091
             VCardUpdate.self,  // XEP-0153
+            Nickname.self,  // XEP-0172
             Receipts.Request.self, Receipts.Received.self  // XEP-0184
         )
 }
