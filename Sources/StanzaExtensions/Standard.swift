@@ -12,6 +12,8 @@ extension ExtensionRegistry {
             MUC.Join.self, MUC.User.self,  // XEP-0045
             VCardTemp.self,  // XEP-0054
             ResultSet.self,  // XEP-0059
+            PubSub.self, PubSub.Event.self, PubSub.Owner.self,  // XEP-0060
+            PubSub.ErrorCondition.self, PubSub.Unsupported.self,  // XEP-0060
             OutOfBand.Data.self, OutOfBand.Query.self,  // XEP-0066
             ChatState.self,  // XEP-0085
             LegacyDelay.self,  // XEP-0091
