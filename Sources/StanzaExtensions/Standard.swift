@@ -19,6 +19,7 @@ extension ExtensionRegistry {
             LegacyDelay.self,  // XEP-0091
             VCardUpdate.self,  // XEP-0153
             Nickname.self,  // XEP-0172
-            Receipts.Request.self, Receipts.Received.self  // XEP-0184
+            Receipts.Request.self, Receipts.Received.self,  // XEP-0184
+            Delay.self  // XEP-0203
         )
 }
