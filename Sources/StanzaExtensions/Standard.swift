@@ -20,6 +20,7 @@ extension ExtensionRegistry {
             VCardUpdate.self,  // XEP-0153
             Nickname.self,  // XEP-0172
             Receipts.Request.self, Receipts.Received.self,  // XEP-0184
-            Delay.self  // XEP-0203
+            Delay.self,  // XEP-0203
+            Forwarded.self  // XEP-0297
         )
 }
