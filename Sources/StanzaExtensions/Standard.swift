@@ -21,6 +21,8 @@ extension ExtensionRegistry {
             Nickname.self,  // XEP-0172
             Receipts.Request.self, Receipts.Received.self,  // XEP-0184
             Delay.self,  // XEP-0203
+            Carbons.Enable.self, Carbons.Disable.self, Carbons.Private.self,  // XEP-0280
+            Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
             Forwarded.self  // XEP-0297
         )
 }
