@@ -23,6 +23,7 @@ extension ExtensionRegistry {
             Delay.self,  // XEP-0203
             Carbons.Enable.self, Carbons.Disable.self, Carbons.Private.self,  // XEP-0280
             Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
-            Forwarded.self  // XEP-0297
+            Forwarded.self,  // XEP-0297
+            MessageCorrection.self  // XEP-0308
         )
 }
