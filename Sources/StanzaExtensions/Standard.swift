@@ -24,6 +24,7 @@ extension ExtensionRegistry {
             Carbons.Enable.self, Carbons.Disable.self, Carbons.Private.self,  // XEP-0280
             Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
             Forwarded.self,  // XEP-0297
-            MessageCorrection.self  // XEP-0308
+            MessageCorrection.self,  // XEP-0308
+            MAM.Query.self, MAM.Result.self, MAM.Fin.self, MAM.Metadata.self  // XEP-0313
         )
 }
