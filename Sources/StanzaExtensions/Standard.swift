@@ -25,6 +25,7 @@ extension ExtensionRegistry {
             Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
             Forwarded.self,  // XEP-0297
             MessageCorrection.self,  // XEP-0308
-            MAM.Query.self, MAM.Result.self, MAM.Fin.self, MAM.Metadata.self  // XEP-0313
+            MAM.Query.self, MAM.Result.self, MAM.Fin.self, MAM.Metadata.self,  // XEP-0313
+            MAM.Preferences.self  // XEP-0441
         )
 }
