@@ -26,6 +26,8 @@ extension ExtensionRegistry {
             Forwarded.self,  // XEP-0297
             MessageCorrection.self,  // XEP-0308
             MAM.Query.self, MAM.Result.self, MAM.Fin.self, MAM.Metadata.self,  // XEP-0313
+            ChatMarkers.Markable.self, ChatMarkers.Displayed.self,  // XEP-0333
+            ChatMarkers.Received.self, ChatMarkers.Acknowledged.self,  // XEP-0333
             MAM.Preferences.self  // XEP-0441
         )
 }
