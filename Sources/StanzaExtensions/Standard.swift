@@ -28,6 +28,7 @@ extension ExtensionRegistry {
             MAM.Query.self, MAM.Result.self, MAM.Fin.self, MAM.Metadata.self,  // XEP-0313
             ChatMarkers.Markable.self, ChatMarkers.Displayed.self,  // XEP-0333
             ChatMarkers.Received.self, ChatMarkers.Acknowledged.self,  // XEP-0333
+            ProcessingHint.self,  // XEP-0334
             MAM.Preferences.self  // XEP-0441
         )
 }
