@@ -29,6 +29,7 @@ extension ExtensionRegistry {
             ChatMarkers.Markable.self, ChatMarkers.Displayed.self,  // XEP-0333
             ChatMarkers.Received.self, ChatMarkers.Acknowledged.self,  // XEP-0333
             ProcessingHint.self,  // XEP-0334
+            OriginID.self, StanzaID.self,  // XEP-0359
             MAM.Preferences.self  // XEP-0441
         )
 }
