@@ -8,6 +8,7 @@ extension ExtensionRegistry {
             Bind.self,  // RFC 6120
             Roster.self,  // RFC 6121
             DataForm.self,  // XEP-0004
+            LastActivity.self,  // XEP-0012
             Disco.Info.self, Disco.Items.self,  // XEP-0030
             MUC.Join.self, MUC.User.self,  // XEP-0045
             VCardTemp.self,  // XEP-0054
