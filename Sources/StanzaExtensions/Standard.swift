@@ -11,6 +11,7 @@ extension ExtensionRegistry {
             LastActivity.self,  // XEP-0012
             Disco.Info.self, Disco.Items.self,  // XEP-0030
             MUC.Join.self, MUC.User.self,  // XEP-0045
+            MUC.Admin.self, MUC.Owner.self,  // XEP-0045
             VCardTemp.self,  // XEP-0054
             ResultSet.self,  // XEP-0059
             PubSub.self, PubSub.Event.self, PubSub.Owner.self,  // XEP-0060
