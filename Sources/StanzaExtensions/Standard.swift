@@ -19,6 +19,7 @@ extension ExtensionRegistry {
             OutOfBand.Data.self, OutOfBand.Query.self,  // XEP-0066
             ChatState.self,  // XEP-0085
             LegacyDelay.self,  // XEP-0091
+            SoftwareVersion.self,  // XEP-0092
             VCardUpdate.self,  // XEP-0153
             Nickname.self,  // XEP-0172
             Receipts.Request.self, Receipts.Received.self,  // XEP-0184
