@@ -20,6 +20,7 @@ extension ExtensionRegistry {
             ChatState.self,  // XEP-0085
             LegacyDelay.self,  // XEP-0091
             SoftwareVersion.self,  // XEP-0092
+            EntityCapabilities.self,  // XEP-0115
             VCardUpdate.self,  // XEP-0153
             Nickname.self,  // XEP-0172
             Receipts.Request.self, Receipts.Received.self,  // XEP-0184
