@@ -24,6 +24,7 @@ extension ExtensionRegistry {
             VCardUpdate.self,  // XEP-0153
             Nickname.self,  // XEP-0172
             Receipts.Request.self, Receipts.Received.self,  // XEP-0184
+            Blocking.List.self, Blocking.Block.self, Blocking.Unblock.self, Blocking.Blocked.self,  // XEP-0191
             Delay.self,  // XEP-0203
             Carbons.Enable.self, Carbons.Disable.self, Carbons.Private.self,  // XEP-0280
             Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
