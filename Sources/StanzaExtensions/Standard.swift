@@ -25,6 +25,10 @@ extension ExtensionRegistry {
             Nickname.self,  // XEP-0172
             Receipts.Request.self, Receipts.Received.self,  // XEP-0184
             Blocking.List.self, Blocking.Block.self, Blocking.Unblock.self, Blocking.Blocked.self,  // XEP-0191
+            StreamManagement.Feature.self, StreamManagement.Request.self, StreamManagement.Answer.self,  // XEP-0198
+            StreamManagement.Enable.self, StreamManagement.Enabled.self, StreamManagement.Failed.self,  // XEP-0198
+            StreamManagement.Resume.self, StreamManagement.Resumed.self,  // XEP-0198
+            StreamManagement.HandledCountTooHigh.self,  // XEP-0198
             Delay.self,  // XEP-0203
             Carbons.Enable.self, Carbons.Disable.self, Carbons.Private.self,  // XEP-0280
             Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
