@@ -30,6 +30,7 @@ extension ExtensionRegistry {
             StreamManagement.Resume.self, StreamManagement.Resumed.self,  // XEP-0198
             StreamManagement.HandledCountTooHigh.self,  // XEP-0198
             Ping.self,  // XEP-0199
+            EntityTime.self,  // XEP-0202
             Delay.self,  // XEP-0203
             Carbons.Enable.self, Carbons.Disable.self, Carbons.Private.self,  // XEP-0280
             Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
