@@ -41,6 +41,7 @@ extension ExtensionRegistry {
             ChatMarkers.Received.self, ChatMarkers.Acknowledged.self,  // XEP-0333
             ProcessingHint.self,  // XEP-0334
             OriginID.self, StanzaID.self,  // XEP-0359
+            OccupantID.self,  // XEP-0421
             MAM.Preferences.self  // XEP-0441
         )
 }
