@@ -42,6 +42,8 @@ extension ExtensionRegistry {
             ProcessingHint.self,  // XEP-0334
             OriginID.self, StanzaID.self,  // XEP-0359
             OccupantID.self,  // XEP-0421
+            MessageRetraction.Retract.self, MessageRetraction.Retracted.self,  // XEP-0424
+            MessageModeration.Moderate.self, MessageModeration.Moderated.self,  // XEP-0425
             MAM.Preferences.self  // XEP-0441
         )
 }
