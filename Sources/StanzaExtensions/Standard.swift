@@ -44,6 +44,7 @@ extension ExtensionRegistry {
             OccupantID.self,  // XEP-0421
             MessageRetraction.Retract.self, MessageRetraction.Retracted.self,  // XEP-0424
             MessageModeration.Moderate.self, MessageModeration.Moderated.self,  // XEP-0425
+            Fallback.self,  // XEP-0428
             MAM.Preferences.self  // XEP-0441
         )
 }
