@@ -45,6 +45,7 @@ extension ExtensionRegistry {
             MessageRetraction.Retract.self, MessageRetraction.Retracted.self,  // XEP-0424
             MessageModeration.Moderate.self, MessageModeration.Moderated.self,  // XEP-0425
             Fallback.self,  // XEP-0428
-            MAM.Preferences.self  // XEP-0441
+            MAM.Preferences.self,  // XEP-0441
+            Reactions.self  // XEP-0444
         )
 }
