@@ -46,6 +46,7 @@ extension ExtensionRegistry {
             MessageModeration.Moderate.self, MessageModeration.Moderated.self,  // XEP-0425
             Fallback.self,  // XEP-0428
             MAM.Preferences.self,  // XEP-0441
-            Reactions.self  // XEP-0444
+            Reactions.self,  // XEP-0444
+            Reply.self  // XEP-0461
         )
 }
