@@ -105,7 +105,8 @@ extension ExtensionRegistry {
     /// the same type again changes nothing.
     public func adding(_ types: any StanzaExtension.Type..., in scope: Scope = .anywhere) -> ExtensionRegistry {
         var result = self
-        for type in types { result.addOrStop(Self.registrations(type, type.elementNames, scope)) }
+        // All at once: the table is built anew for every call.
+        result.addOrStop(types.flatMap { Self.registrations($0, $0.elementNames, scope) })
         return result
     }
 

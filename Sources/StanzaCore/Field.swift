@@ -3,8 +3,8 @@ public import StanzaXML
 /// One field of a declared extension: where its value stands in the element, and how it is read and written.
 public struct Field<Root, Value: Sendable>: Sendable {
     @usableFromInline let kind: FieldDescription.Kind
-    /// What the field is called in output.
-    @usableFromInline let label: String
+    /// What the field is called in output. Asked for late: a type's name costs more than all the rest of a field.
+    @usableFromInline let label: @Sendable () -> String
     @usableFromInline let description: @Sendable () -> FieldDescription
     @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Value
     @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
@@ -18,13 +18,13 @@ public struct Field<Root, Value: Sendable>: Sendable {
         _ names: @escaping @autoclosure @Sendable () -> [XML.Name],
         _ type: any Any.Type,
         _ cardinality: FieldDescription.Cardinality,
-        label: String? = nil,
+        label: @escaping @autoclosure @Sendable () -> String? = nil,
         parse: @escaping @Sendable (borrowing ElementReader) throws -> Value,
         serialize: @escaping @Sendable (Root, inout ElementWriter) -> Void,
         value: @escaping @Sendable (Root) -> FieldValue
     ) {
         self.kind = kind
-        self.label = label ?? kind.rawValue
+        self.label = { label() ?? kind.rawValue }
         description = { FieldDescription(kind, names(), type, cardinality) }
         self.parse = parse
         self.serialize = serialize
@@ -50,7 +50,7 @@ struct AnyField<Root>: Sendable {
         serialize = field.serialize
         let label = field.label
         let value = field.value
-        self.value = { FieldValue.Member(label, value($0)) }
+        self.value = { FieldValue.Member(label(), value($0)) }
         elementName = field.elementName
         let parse = field.parse
         touch = { _ = try parse($0) }

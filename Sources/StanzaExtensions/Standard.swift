@@ -3,7 +3,50 @@ public import StanzaCore
 extension ExtensionRegistry {
     /// The types of RFC 6120, RFC 6121 and of the XEPs this package knows, in the order of their numbers.
     public static let standard = ExtensionRegistry.core
-        .adding(Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self)
-        // XEP-0184
-        .adding(Receipts.Request.self, Receipts.Received.self)
+        .adding(
+            Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self,
+            Bind.self,  // RFC 6120
+            Roster.self,  // RFC 6121
+            DataForm.self,  // XEP-0004
+            LastActivity.self,  // XEP-0012
+            Disco.Info.self, Disco.Items.self,  // XEP-0030
+            MUC.Join.self, MUC.User.self,  // XEP-0045
+            MUC.Admin.self, MUC.Owner.self,  // XEP-0045
+            VCardTemp.self,  // XEP-0054
+            ResultSet.self,  // XEP-0059
+            PubSub.self, PubSub.Event.self, PubSub.Owner.self,  // XEP-0060
+            PubSub.ErrorCondition.self, PubSub.Unsupported.self,  // XEP-0060
+            OutOfBand.Data.self, OutOfBand.Query.self,  // XEP-0066
+            ChatState.self,  // XEP-0085
+            LegacyDelay.self,  // XEP-0091
+            SoftwareVersion.self,  // XEP-0092
+            EntityCapabilities.self,  // XEP-0115
+            VCardUpdate.self,  // XEP-0153
+            Nickname.self,  // XEP-0172
+            Receipts.Request.self, Receipts.Received.self,  // XEP-0184
+            Blocking.List.self, Blocking.Block.self, Blocking.Unblock.self, Blocking.Blocked.self,  // XEP-0191
+            StreamManagement.Feature.self, StreamManagement.Request.self, StreamManagement.Answer.self,  // XEP-0198
+            StreamManagement.Enable.self, StreamManagement.Enabled.self, StreamManagement.Failed.self,  // XEP-0198
+            StreamManagement.Resume.self, StreamManagement.Resumed.self,  // XEP-0198
+            StreamManagement.HandledCountTooHigh.self,  // XEP-0198
+            Ping.self,  // XEP-0199
+            EntityTime.self,  // XEP-0202
+            Delay.self,  // XEP-0203
+            Carbons.Enable.self, Carbons.Disable.self, Carbons.Private.self,  // XEP-0280
+            Carbons.Received.self, Carbons.Sent.self,  // XEP-0280
+            Forwarded.self,  // XEP-0297
+            MessageCorrection.self,  // XEP-0308
+            MAM.Query.self, MAM.Result.self, MAM.Fin.self, MAM.Metadata.self,  // XEP-0313
+            ChatMarkers.Markable.self, ChatMarkers.Displayed.self,  // XEP-0333
+            ChatMarkers.Received.self, ChatMarkers.Acknowledged.self,  // XEP-0333
+            ProcessingHint.self,  // XEP-0334
+            OriginID.self, StanzaID.self,  // XEP-0359
+            OccupantID.self,  // XEP-0421
+            MessageRetraction.Retract.self, MessageRetraction.Retracted.self,  // XEP-0424
+            MessageModeration.Moderate.self, MessageModeration.Moderated.self,  // XEP-0425
+            Fallback.self,  // XEP-0428
+            MAM.Preferences.self,  // XEP-0441
+            Reactions.self,  // XEP-0444
+            Reply.self  // XEP-0461
+        )
 }

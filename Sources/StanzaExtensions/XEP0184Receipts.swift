@@ -9,7 +9,7 @@ public enum Receipts {
     /// <request xmlns='urn:xmpp:receipts'/>
     /// ```
     ///
-    /// Source: XEP-0184 v1.4.0 §5.1.
+    /// Source: XEP-0184 v1.4.0 §7, §11 (schema).
     public struct Request: DeclaredExtension {
         /// A request.
         public init() {}
@@ -17,7 +17,7 @@ public enum Receipts {
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("request", in: .receipts),
-            specification: .xep(184, "1.4.0", section: "5.1"),
+            specification: .xep(184, "1.4.0", section: "7"),
             build: Self.init
         )
     }
@@ -28,7 +28,7 @@ public enum Receipts {
     /// <received xmlns='urn:xmpp:receipts' id='m1'/>
     /// ```
     ///
-    /// Source: XEP-0184 v1.4.0 §5.2.
+    /// Source: XEP-0184 v1.4.0 §7, §11 (schema).
     public struct Received: DeclaredExtension {
         /// The `id` of the message that arrived, as its sender wrote it.
         public var id: String
@@ -40,7 +40,7 @@ public enum Receipts {
         public static let schema = Schema<Self>(
             XML.Name("received", in: .receipts),
             .attribute("id", \.id),
-            specification: .xep(184, "1.4.0", section: "5.2"),
+            specification: .xep(184, "1.4.0", section: "7"),
             build: Self.init
         )
     }

@@ -1,0 +1,127 @@
+public import StanzaCore
+public import StanzaXML
+
+/// The contacts of an account: asked for, sent whole, or pushed one by one as they change.
+///
+/// ```xml
+/// <query xmlns='jabber:iq:roster' ver='ver11'>
+///   <item jid='romeo@example.net' name='Romeo' subscription='both'><group>Friends</group></item>
+/// </query>
+/// ```
+///
+/// A client acts upon a push only if it comes from its own account (RFC 6121 §2.1.6); this type does not check that.
+///
+/// Source: RFC 6121 §2.1.
+public struct Roster: DeclaredExtension {
+    /// The version of the roster, opaque to clients. Empty in the request of a client that has none yet; `nil` when
+    /// versions are not in use.
+    public var version: String?
+    /// The contacts in document order; one that is malformed is kept with its error.
+    public var items: [Parsed<Item>]
+
+    /// A roster, or part of one.
+    public init(version: String? = nil, items: [Item] = []) {
+        self.init(version: version, parsed: items.map { .value($0) })
+    }
+
+    private init(version: String?, parsed items: [Parsed<Item>]) {
+        self.version = version
+        self.items = items
+    }
+
+    /// The element's fields.
+    public static let schema = Schema<Self>(
+        XML.Name("query", in: .roster),
+        .attribute("ver", \.version),
+        .elements(of: Item.self, \.items),
+        specification: .rfc(6121, section: "2.1"),
+        build: Self.init(version:parsed:)
+    )
+}
+
+extension Roster {
+    /// One contact.
+    ///
+    /// Source: RFC 6121 §2.1.2.
+    public struct Item: DeclaredExtension {
+        /// The contact's address, usually a bare JID.
+        public var jid: JID
+        /// What the user calls the contact; `nil` when nothing was set.
+        public var name: String?
+        /// Who sees whose presence; `nil` when the item does not say, which is as good as `neither`.
+        public var subscription: Subscription?
+        /// `subscribe` while a request to see the contact's presence waits for an answer; `nil` otherwise.
+        public var ask: Ask?
+        /// Whether a request of the contact's has been approved before it was made.
+        public var isApproved: Bool
+        /// The groups the user has put the contact in.
+        public var groups: [String]
+
+        /// A contact.
+        public init(
+            jid: JID,
+            name: String? = nil,
+            subscription: Subscription? = nil,
+            ask: Ask? = nil,
+            isApproved: Bool = false,
+            groups: [String] = []
+        ) {
+            self.jid = jid
+            self.name = name
+            self.subscription = subscription
+            self.ask = ask
+            self.isApproved = isApproved
+            self.groups = groups
+        }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("item", in: .roster),
+            .attribute("jid", \.jid),
+            .attribute("name", \.name),
+            .attribute("subscription", \.subscription),
+            .attribute("ask", \.ask),
+            .attribute("approved", \.isApproved, default: false),
+            .childTexts(XML.Name("group", in: .roster), \.groups),
+            specification: .rfc(6121, section: "2.1.2"),
+            build: Self.init
+        )
+    }
+
+    /// Who sees whose presence (RFC 6121 §2.1.2.5). A value outside the RFC is kept.
+    public struct Subscription: RawRepresentable, XML.Value, Hashable {
+        /// The attribute's text.
+        public let rawValue: String
+
+        /// A value of any text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Neither sees the other.
+        public static let neither = Subscription(rawValue: "none")
+        /// The user sees the contact.
+        public static let to = Subscription(rawValue: "to")
+        /// The contact sees the user.
+        public static let from = Subscription(rawValue: "from")
+        /// Each sees the other.
+        public static let both = Subscription(rawValue: "both")
+        /// The contact is to be removed, or has been.
+        public static let remove = Subscription(rawValue: "remove")
+    }
+
+    /// What waits for an answer of the contact's (RFC 6121 §2.1.2.2). A value outside the RFC is kept.
+    public struct Ask: RawRepresentable, XML.Value, Hashable {
+        /// The attribute's text.
+        public let rawValue: String
+
+        /// A value of any text.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A request to see the contact's presence.
+        public static let subscribe = Ask(rawValue: "subscribe")
+    }
+}
+
+extension XML.Namespace {
+    /// RFC 6121 §2.1.
+    public static let roster: Self = "jabber:iq:roster"
+}
