@@ -73,6 +73,11 @@ let package = Package(
             swiftSettings: common
         ),
         .testTarget(
+            name: "StanzaFoundationTests",
+            dependencies: ["StanzaFoundation", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            swiftSettings: common
+        ),
+        .testTarget(
             name: "StanzaTestingTests",
             dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
             swiftSettings: common
