@@ -83,13 +83,13 @@ let package = Package(
             swiftSettings: common
         ),
         .testTarget(
-            name: "StanzaFoundationTests",
-            dependencies: ["StanzaFoundation", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            name: "StanzaTestingTests",
+            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
             swiftSettings: common
         ),
         .testTarget(
-            name: "StanzaTestingTests",
-            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
+            name: "StanzaFoundationTests",
+            dependencies: ["StanzaFoundation", "StanzaCore", "StanzaXML", "StanzaTesting"],
             swiftSettings: common
         ),
         example("quickstart", in: "Quickstart"),
