@@ -17,6 +17,16 @@ let umbrella: [Target.Dependency] = [
     "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
 ]
 
+/// A program in `Examples`, which runs without a server.
+func example(_ name: String, in folder: String) -> Target {
+    .executableTarget(
+        name: name,
+        dependencies: umbrella + ["StanzaTesting"],
+        path: "Examples/\(folder)",
+        swiftSettings: common
+    )
+}
+
 let package = Package(
     name: "StanzaKit",
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
@@ -82,12 +92,16 @@ let package = Package(
             dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
             swiftSettings: common
         ),
-        .executableTarget(
-            name: "quickstart",
-            dependencies: umbrella,
-            path: "Examples/Quickstart",
+        .testTarget(
+            name: "StanzaFoundationTests",
+            dependencies: ["StanzaFoundation", "StanzaCore", "StanzaXML", "StanzaTesting"],
             swiftSettings: common
         ),
+        example("quickstart", in: "Quickstart"),
+        example("captured-stanza", in: "CapturedStanza"),
+        example("hand-written", in: "HandWritten"),
+        example("relay", in: "Relay"),
+        example("router", in: "Router"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,13 +15,16 @@ package final class Decoding: @unchecked Sendable {
     let contentIndex: Int
     /// Notes what fields take; `nil` while nobody asks.
     @usableFromInline let tracker: TakenParts?
+    /// The children that a list of the others leaves out; `nil` when there are none.
+    let claimed: ClaimedChildren?
 
     package init(
         buffer: NodeBuffer,
         root: UInt32,
         registry: ExtensionRegistry,
         content: XML.Namespace?,
-        tracker: TakenParts? = nil
+        tracker: TakenParts? = nil,
+        claimed: ClaimedChildren? = nil
     ) {
         self.buffer = buffer
         self.root = root
@@ -29,6 +32,7 @@ package final class Decoding: @unchecked Sendable {
         self.content = content
         contentIndex = content.map { StanzaKind.contentIndex(of: $0) } ?? 0
         self.tracker = tracker
+        self.claimed = claimed
     }
 
     /// Decoding of a first-level stanza, whose kind says its namespace.
@@ -40,17 +44,37 @@ package final class Decoding: @unchecked Sendable {
         content = XML.Namespace.contentNamespaces[contentIndex - 1]
         self.contentIndex = contentIndex
         tracker = nil
+        claimed = nil
     }
 
     /// The same decoding, with notes of what is taken.
     func tracking() -> Decoding {
-        Decoding(buffer: buffer, root: root, registry: registry, content: content, tracker: TakenParts())
+        Decoding(
+            buffer: buffer,
+            root: root,
+            registry: registry,
+            content: content,
+            tracker: TakenParts(),
+            claimed: claimed
+        )
+    }
+
+    /// The same decoding, in which a list of an element's children leaves some out.
+    func claiming(_ claimed: ClaimedChildren) -> Decoding {
+        Decoding(
+            buffer: buffer,
+            root: root,
+            registry: registry,
+            content: content,
+            tracker: tracker,
+            claimed: claimed
+        )
     }
 
     /// The same decoding without notes, for what is kept.
     var untracked: Decoding {
         guard tracker != nil else { return self }
-        return Decoding(buffer: buffer, root: root, registry: registry, content: content)
+        return Decoding(buffer: buffer, root: root, registry: registry, content: content, claimed: claimed)
     }
 
     /// Decoding of an element of either kind; one that was built is written and parsed first.
@@ -87,6 +111,14 @@ extension NodeBuffer {
         }
         return result
     }
+}
+
+/// The child elements of one element that have fields of their own beside one for all children.
+package struct ClaimedChildren: Sendable {
+    /// The element's record.
+    let record: Int
+    /// The names of the children.
+    let names: [XML.Name]
 }
 
 /// Which attributes, texts and child elements of a buffer have been taken by a field.

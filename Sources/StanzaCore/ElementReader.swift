@@ -327,6 +327,20 @@ public struct ElementReader {
         }
     }
 
+    /// A reader of the same element whose ``extensions()`` leave out the children of some names.
+    @usableFromInline
+    func claiming(_ names: [XML.Name]) -> ElementReader {
+        let claimed = ClaimedChildren(record: cursor.index, names: names)
+        return ElementReader(decoding.claiming(claimed), at: cursor, level: level)
+    }
+
+    /// Whether a child element has a field of its own beside the one for all children.
+    @inline(__always)
+    func isClaimed(_ record: Int) -> Bool {
+        guard let claimed = decoding.claimed, claimed.record == cursor.index else { return false }
+        return claimed.names.contains { matches(record, $0, parent: cursor) }
+    }
+
     // MARK: - Names
 
     /// The first child element of a name at or behind a record, or -1.

@@ -112,7 +112,7 @@ public struct ExtensionList: Sendable {
         var text = UInt32(truncatingIfNeeded: record)
         while record < end {
             let next = cursor.next(after: record)
-            if !cursor.isText(record) {
+            if !cursor.isText(record), !reader.isClaimed(record) {
                 let leadingText = text..<UInt32(truncatingIfNeeded: record)
                 items.append(decode(reader, storage, kind, record, leadingText: leadingText))
                 text = UInt32(truncatingIfNeeded: next)
@@ -354,7 +354,7 @@ extension ExtensionList {
         var record = reader.cursor.childElement(from: reader.cursor.firstChild)
         while record >= 0 {
             let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
-            if number >= 0, storage.registrations[number].type == type,
+            if number >= 0, storage.registrations[number].type == type, !reader.isClaimed(record),
                 let child = try? reader.reader(at: record), let value = try? Extension(parsing: child)
             {
                 return value

@@ -126,7 +126,8 @@ extension Field where Value == Unverified<AnyStanza>? {
 // MARK: - Children of any type
 
 extension Field where Value == ExtensionList {
-    /// All child elements, each through the type the registry has for it: for elements that carry payloads.
+    /// All child elements, each through the type the registry has for it: for elements that carry payloads. Those that
+    /// another field of the schema names are left to it.
     @inlinable
     public static func extensions(_ property: @escaping @Sendable (Root) -> ExtensionList) -> Field {
         Field(

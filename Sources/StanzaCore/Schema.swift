@@ -39,16 +39,32 @@ public struct Schema<Root: StanzaExtension>: Sendable {
         serializers = fields.map(\.serialize)
         values = fields.map(\.value)
         name = fields.lazy.compactMap(\.elementName).first
-        if fields.contains(where: { $0.kind == .unknown }) {
-            // Whatever no other field took is only known when all others have read.
-            let others = fields.filter { $0.kind != .unknown }.map(\.touch)
+        // Whatever no other field took is only known when all others have read.
+        let touchesFirst =
+            fields.contains { $0.kind == .unknown } ? fields.filter { $0.kind != .unknown }.map(\.touch) : []
+        // A field for all children leaves out those that have fields of their own.
+        let claims = fields.contains { $0.kind == .extensions } ? fields.filter(\.kind.takesNamedChildren) : []
+        if touchesFirst.isEmpty, claims.isEmpty {
+            self.parse = parse
+        } else {
+            let claims = claims.map(\.description)
             self.parse = { reader in
-                let reader = reader.tracking()
-                for touch in others { try touch(reader) }
+                var reader = reader
+                if !claims.isEmpty { reader = reader.claiming(claims.flatMap { $0().names }) }
+                if !touchesFirst.isEmpty { reader = reader.tracking() }
+                for touch in touchesFirst { try touch(reader) }
                 return try parse(reader)
             }
-        } else {
-            self.parse = parse
+        }
+    }
+}
+
+extension FieldDescription.Kind {
+    /// Whether the field reads child elements of names it knows.
+    fileprivate var takesNamedChildren: Bool {
+        switch self {
+        case .childText, .flag, .child, .children, .localizedText, .raw: true
+        case .attribute, .text, .extensions, .unknown, .name: false
         }
     }
 }

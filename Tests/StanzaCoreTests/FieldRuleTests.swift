@@ -167,3 +167,82 @@ private struct Letter: DeclaredExtension {
 
     static let schema = Schema<Self>(XML.Name("letter", in: "urn:example:play"), .stanza(\.stanza), build: Self.init)
 }
+
+/// An address, and whatever else is in the envelope.
+private struct Envelope: DeclaredExtension {
+    var address: Address
+    var stamps: [String]
+    var isOpen: Bool
+    var content: ExtensionList
+
+    static let schema = Schema<Self>(
+        XML.Name("envelope", in: "urn:example:post"),
+        .extensions(\.content),
+        .child(\.address),
+        .childTexts("stamp", \.stamps),
+        .flag("open", \.isOpen),
+        build: { Envelope(address: $1, stamps: $2, isOpen: $3, content: $0) }
+    )
+}
+
+private struct Address: DeclaredExtension {
+    var city: String
+
+    static let schema = Schema<Self>(XML.Name("address", in: .inherited), .attribute("city", \.city), build: Self.init)
+}
+
+/// A field for all children beside fields for some of them.
+@Suite struct ExtensionsFieldTests {
+    private let xml = """
+        <envelope xmlns='urn:example:post'><stamp>Verona</stamp> <scene xmlns='urn:example:play'/><address city='Mantua'/>\
+        <address xmlns='urn:example:other' city='Padua'/><open/><envelope><address city='Venice'/><stamp/></envelope>\
+        </envelope>
+        """
+
+    private func message(_ decoding: ExtensionRegistry.DecodingPolicy) throws -> Message {
+        let registry = ExtensionRegistry.core.adding(Envelope.self, Scene.self).with(decoding: decoding)
+        return try Message(parsing: "<message>\(xml)</message>", registry: registry)
+    }
+
+    @Test(arguments: [ExtensionRegistry.DecodingPolicy.onParse, .onAccess])
+    func childrenWithFieldsOfTheirOwnAreLeftOut(decoding: ExtensionRegistry.DecodingPolicy) throws {
+        let envelope = try #require(try message(decoding)[Envelope.self])
+
+        #expect(envelope.address == Address(city: "Mantua"))
+        #expect(envelope.stamps == ["Verona"])
+        #expect(envelope.content.map(\.source?.name.local) == ["scene", "address", "envelope"])
+        #expect(envelope.content[Scene.self] != nil)
+        #expect(envelope.content.unknown.map { $0["city"] } == ["Padua"])
+        #expect(envelope.content[Envelope.self]?.address == Address(city: "Venice"))
+        #expect(envelope.content[Envelope.self]?.content.isEmpty == true)
+    }
+
+    /// They were in the list too, and so were written twice.
+    @Test func eachIsWrittenOnce() throws {
+        var message = try message(.onParse)
+
+        message.update(Envelope.self) { $0.address.city = "Verona" }
+
+        let written = try #require(try message.element().elements.first { _ in true })
+        let expected = xml.replacing("city='Mantua'", with: "city='Verona'")
+        #expect(try written == XML.Element(parsing: expected))
+        let afresh = try #require(message[Envelope.self]).element()
+        #expect(afresh.elements.filter { $0.name.local == "stamp" }.count == 1)
+        #expect(
+            try Envelope(parsing: afresh, registry: ExtensionRegistry.core.adding(Scene.self, Envelope.self)).stamps
+                == ["Verona"])
+    }
+
+    @Test func secondOfAChildThatMayStandOnceIsKeptOnUpdate() throws {
+        let twice = "<envelope xmlns='urn:example:post'><address city='Mantua'/><address city='Padua'/></envelope>"
+        var message = try Message(
+            parsing: "<message>\(twice)</message>",
+            registry: ExtensionRegistry.core.adding(Envelope.self)
+        )
+
+        message.update(Envelope.self) { $0.address.city = "Verona" }
+
+        let written = try #require(try message.element().elements.first { _ in true })
+        #expect(written.elements.map { $0["city"] } == ["Verona", "Padua"])
+    }
+}

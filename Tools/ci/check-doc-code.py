@@ -13,6 +13,11 @@ an earlier one declared, and declare a name anew. Two comments, on the line abov
 
   <!-- skip-check: reason -->   leaves the block out. Only for a manifest, or for a module that is not ours to import.
   <!-- new-module -->           starts afresh: the block and those after it know nothing of the blocks before it.
+
+A page with the comment <!-- run --> is run too. What its `print` statements write has to be what the comments behind or
+below each of them say, white space aside:
+
+  print(message.body ?? "none")  // Shall I hear more?
 """
 
 import json
@@ -28,8 +33,12 @@ PLACES = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Documentation/**/*
 FENCE = re.compile(r"^(?P<indent> *)(?P<ticks>`{3,}|~{3,}) *(?P<info>\S*)")
 SKIP = re.compile(r"<!--\s*skip-check:\s*(?P<reason>.*?)\s*-->")
 NEW_MODULE = re.compile(r"<!--\s*new-module\s*-->")
+RUN = re.compile(r"^<!--\s*run\b.*?-->", re.M)
+PRINT = re.compile(r"^\s*print\(.*?\)(?:\s*// ?(?P<text>.*))?$")
+COMMENT = re.compile(r"^\s*// ?(?P<text>.*)$")
 MANIFEST = re.compile(r"swift-tools-version|\bPackage\(|\.package\(|\.product\(|\bimport PackageDescription\b")
 OWN_MODULES = re.compile(r"^(Stanza\w*|Foundation\w*|Testing|Glibc|Dispatch|Swift)$")
+RUNNER = "RunDocCode"
 TYPES = {
     "struct_decl", "class_decl", "enum_decl", "protocol", "protocol_decl", "extension_decl", "macro_decl",
     "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl", "precedence_group_decl",
@@ -137,15 +146,31 @@ def bound_names(text):
     return set(re.findall(r"\b(?:let|var|func)\s+(\w+)", text))
 
 
+def expected_of(block):
+    """What the prints of a block write, as the comments behind and below them say: (line, text)."""
+    found, open_print = [], False
+    for number, line in enumerate(block.text.splitlines(), block.line):
+        comment, printed = COMMENT.match(line), PRINT.match(line)
+        if printed:
+            found.append((number, printed["text"] or ""))
+        elif comment and open_print:
+            found[-1] = (found[-1][0], found[-1][1] + comment["text"])
+        open_print = bool(printed or comment and open_print)
+    return found
+
+
 class Module:
     """The Swift file made of the blocks of one Markdown file, up to a block marked new-module."""
 
-    def __init__(self, path):
-        self.path = path
+    def __init__(self, path, runs=False):
+        self.path, self.runs = path, runs
+        self.expected = []  # (line, text) of each print of a page that is run
         self.imports, self.outside, self.inside = [], [], []
         self.globals, self.locals, self.depth = set(), set(), 0
 
     def add(self, block):
+        if self.runs:
+            self.expected += expected_of(block)
         items = items_of(block)
         only_declares = all(self.may_stand_outside(item) for item in items)
         inner = []
@@ -178,9 +203,10 @@ class Module:
 
         for item in self.imports + self.outside:
             place(item)
-        out.append("#sourceLocation()\n")
+        if out:
+            out.append("#sourceLocation()\n")
         if self.inside:
-            out.append("func blocksInOrder() async throws {\n")
+            out.append(f"{'public ' if self.runs else ''}func blocksInOrder() async throws {{\n")
             for index, items in enumerate(self.inside):
                 out.append("do {\n" if index else "")
                 for item in items:
@@ -192,6 +218,7 @@ class Module:
 
 def modules_of(path, markdown):
     modules, problems, skipped = [], [], []
+    runs = bool(RUN.search(markdown))
     for block in blocks_of(markdown):
         place = f"{path}:{block.line}"
         if block.skip is not None:
@@ -200,7 +227,7 @@ def modules_of(path, markdown):
                 problems.append(f"{place}: error: only a manifest or a foreign module may be skipped, with a reason")
             continue
         if block.new_module or not modules:
-            modules.append(Module(path))
+            modules.append(Module(path, runs))
         modules[-1].add(block)
     return modules, problems, skipped
 
@@ -221,6 +248,9 @@ def write_if_changed(path, text):
 def write_package(folder, modules, products, package_path):
     dependencies = "".join(f'.product(name: "{name}", package: "{package_path.name}"), ' for name in products)
     targets = "".join(f'        .target(name: "{name}", dependencies: dependencies),\n' for name in modules)
+    running = [name for name, module in modules.items() if module.runs and module.inside]
+    if running:
+        targets += f'        .executableTarget(name: "{RUNNER}", dependencies: {json.dumps(running)}),\n'
     manifest = f"""// swift-tools-version: 6.2
 import PackageDescription
 
@@ -236,6 +266,11 @@ let package = Package(
 """
     write_if_changed(folder / "Package.swift", manifest)
     wanted = {folder / "Sources" / name / "Blocks.swift": module.swift() for name, module in modules.items()}
+    if running:
+        cases = "".join(f'case "{name}": try await {name}.blocksInOrder()\n' for name in running)
+        imports = "".join(f"import {name}\n" for name in running)
+        text = f"{imports}switch CommandLine.arguments[1] {{\n{cases}default: break\n}}\n"
+        wanted[folder / "Sources" / RUNNER / "main.swift"] = text
     for path, text in wanted.items():
         write_if_changed(path, text)
     for path in (folder / "Sources").glob("*/*.swift"):
@@ -249,6 +284,27 @@ def build(folder):
         stdin=subprocess.DEVNULL, text=True, errors="replace", check=False,
     )  # fmt: skip
     return output.returncode, output.stdout
+
+
+def squeezed(text):
+    return re.sub(r"\s", "", text)
+
+
+def run_problem(folder, name, module):
+    """Where a page that is run prints something else than it says, or nothing."""
+    runner = folder / ".build" / "debug" / RUNNER
+    output = subprocess.run(
+        [runner, name], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace", check=False
+    )
+    rest = squeezed(output.stdout)
+    for line, text in module.expected:
+        wanted = squeezed(text)
+        if not rest.startswith(wanted):
+            return f"{module.path}:{line}: error: the page says '{text}', printed is '{rest[:len(wanted) + 60]}'"
+        rest = rest[len(wanted) :]
+    if output.returncode or rest:
+        return f"{module.path}: error: more is printed than the page says: '{rest[:200]}' {output.stderr[:400]}"
+    return None
 
 
 def self_test():
@@ -279,6 +335,8 @@ def self_test():
         ("an unclosed fence is no block", blocks_of("```swift\nlet a = 1\n") == []),
         ("new-module starts afresh", len(modules) == 2),
     ]
+    ran = "<!-- run -->\n```swift\nlet a = [1,\n    2]\nprint(a)  // [1, 2]\nprint(1)\n// 1\n```\n"
+    ran_modules = modules_of("ran.md", ran)[0] + modules_of("off.md", ran.replace("// [1, 2]", "// [1, 3]"))[0]
     bad = "Text\n\n```swift\nstruct A {}\n\nlet a = A()\nprint(a.missing)\n```\n\n```swift\nlet n: Int = \"x\"\n```\n"
     bad_modules = modules_of("bad.md", bad)[0]
     with tempfile.TemporaryDirectory() as folder:
@@ -287,6 +345,14 @@ def self_test():
         checks.append(("correct blocks compile", status == 0))
         if status:
             print(output)
+        names = dict(zip(["Ran", "Off"], ran_modules))
+        write_package(pathlib.Path(folder), names, [], ROOT)
+        status, output = build(folder)
+        if status:
+            print(output)
+        wrong = [status or run_problem(pathlib.Path(folder), name, module) for name, module in names.items()]
+        checks.append(("a page that is run prints what it says", wrong[0] is None))
+        checks.append(("and is found out when not", "off.md:5: error:" in str(wrong[1])))
         write_package(pathlib.Path(folder), {"Bad": bad_modules[0]}, [], ROOT)
         status, output = build(folder)
         checks.append(("wrong ones do not", status != 0))
@@ -320,6 +386,9 @@ def main():
         if status:
             print(output)
             problems.append("the blocks above do not compile")
+        else:
+            pages = [(name, module) for name, module in modules.items() if module.runs and module.inside]
+            problems += filter(None, (run_problem(SCRATCH, name, module) for name, module in pages))
     for problem in problems:
         print(problem)
     if not problems and not count:
