@@ -77,6 +77,11 @@ let package = Package(
             dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
             swiftSettings: common
         ),
+        .testTarget(
+            name: "StanzaMeasureTests",
+            dependencies: ["StanzaMeasure", "StanzaCore", "StanzaExtensions", "StanzaXML"],
+            swiftSettings: common
+        ),
         .executableTarget(
             name: "quickstart",
             dependencies: umbrella,
