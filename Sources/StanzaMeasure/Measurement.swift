@@ -54,12 +54,14 @@ public struct Measurement {
                 let nanoseconds = try CPUTime.measure { () throws in
                     try workload.pass(jobs[index].stage, engine: jobs[index].engine ?? .default)
                 }
+                // Before anything else allocates.
+                let allocations = allocationCount.map { $0() - before }
                 if jobs[index].stage == .floor { floor = nanoseconds }
                 // The first round warms caches and tables up and does not count.
                 guard round > 0 else { continue }
                 jobs[index].best = min(jobs[index].best, nanoseconds)
                 jobs[index].ratios.append(nanoseconds / floor)
-                if let allocationCount { jobs[index].allocations = allocationCount() - before }
+                jobs[index].allocations = allocations
             }
         }
         return jobs.map { job in
@@ -70,7 +72,7 @@ public struct Measurement {
                 stanzas: workload.stanzaCount,
                 bytes: workload.byteCount(of: job.stage),
                 nanoseconds: job.best,
-                allocations: allocationCount == nil ? nil : job.allocations,
+                allocations: job.allocations,
                 ratioToFloor: ratios[ratios.count / 2],
                 spread: ratios[0]...ratios[ratios.count - 1]
             )
@@ -82,7 +84,7 @@ public struct Measurement {
         let engine: XML.Engine?
         var best = Double.infinity
         var ratios: [Double] = []
-        var allocations = 0
+        var allocations: Int?
     }
 
     /// The floor, then what else comes from outside, then the stages of each engine, then those of output.

@@ -1,6 +1,6 @@
 internal import CAllocationCounter
 
-/// Allocations since the process began, as an interposed malloc counts them.
+/// Allocations of the calling thread, as an interposed malloc counts them.
 public enum Allocations {
     /// A counter for measurements; `nil` where nothing counts.
     public static var counter: (() -> Int)? { stanza_counts_allocations() ? { count } : nil }

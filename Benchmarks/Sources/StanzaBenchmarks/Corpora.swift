@@ -2,9 +2,9 @@ internal import Foundation
 public import StanzaKit
 
 /// The inputs: ten streams that `Corpus/gen_corpus.py` makes, the same ones every time.
-public struct Corpora {
+public struct Corpora: Sendable {
     /// One stream.
-    public struct Corpus {
+    public struct Corpus: Sendable {
         /// What is in it.
         public let name: String
         /// The whole stream, header included.
@@ -40,18 +40,29 @@ public struct Corpora {
             try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
         }
         guard let source = age(generator) else { throw Failure(description: "\(generator.path) is not there") }
-        // The index is written last: a run that broke off leaves none.
-        if age(indexFile).map({ $0 < source }) ?? true {
-            try? FileManager.default.removeItem(at: indexFile)
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = ["python3", generator.path, folder.path, "\(scale)"]
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            guard process.terminationStatus == 0 else { throw Failure(description: "gen_corpus.py failed") }
-        }
+        if age(indexFile).map({ $0 < source }) ?? true { try Self.generate(generator, into: folder, scale) }
         try self.init(folder: folder.path)
+    }
+
+    /// Fills a folder of its own and puts it in place whole, so that nobody reads a half of it.
+    private static func generate(_ generator: URL, into folder: URL, _ scale: Double) throws {
+        let files = FileManager.default
+        let fresh = folder.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+        try files.createDirectory(at: fresh, withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: fresh) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["python3", generator.path, fresh.path, "\(scale)"]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(description: "gen_corpus.py failed") }
+        try? files.removeItem(at: folder)
+        do {
+            try files.moveItem(at: fresh, to: folder)
+        } catch  where files.fileExists(atPath: folder.appendingPathComponent("INDEX.tsv").path) {
+            // Somebody else was faster, and the streams are the same ones every time.
+        }
     }
 
     /// The streams in a folder that the generator has filled.

@@ -57,6 +57,17 @@ public struct LinearProof {
 
     // MARK: - Inputs
 
+    /// What grows: the names of the inputs.
+    public static var dimensionNames: [String] { dimensions.map(\.name) }
+
+    /// The first-level elements of an input of a size; none for a name there is not.
+    ///
+    /// - Throws: `XML.ParseError` when the input is refused.
+    public static func elements(of name: String, size: Int, engine: XML.Engine) throws -> [XML.Element] {
+        guard let dimension = dimensions.first(where: { $0.name == name }) else { return [] }
+        return try elements(Array((header + dimension.content(size)).utf8), dimension.chunkSize, engine)
+    }
+
     private static let header =
         "<stream:stream xmlns='jabber:client' xmlns:stream='http://etherx.jabber.org/streams' id='s' version='1.0'>"
 

@@ -35,7 +35,9 @@ public enum RegistryBenchmark {
     public static func run(rounds: Int) throws -> [Record] {
         let cases = try sizes.map { size in
             // Namespaces of the usual kind; a few names in each.
-            let names = (0..<size).map { XML.Name("e\($0 % 7)", in: XML.Namespace(rawValue: "urn:example:registry:\($0 / 7)")) }
+            let names = (0..<size).map {
+                XML.Name("e\($0 % 7)", in: XML.Namespace(rawValue: "urn:example:registry:\($0 / 7)"))
+            }
             var registry = ExtensionRegistry.core.adding(Probe.self, as: names)
             try registry.register(Absent.self)
             let step = max(size / childCount, 1)

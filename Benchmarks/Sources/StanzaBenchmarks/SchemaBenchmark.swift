@@ -1,4 +1,4 @@
-internal import StanzaKit
+public import StanzaKit
 internal import StanzaMeasure
 
 /// Declared types beside the same types written by hand.
@@ -43,6 +43,18 @@ public enum SchemaBenchmark {
             """
         ),
     ]
+
+    /// What each pair reads, and what the declared type and the one by hand write for it.
+    public static func written() throws -> [(source: XML.Element, declared: XML.Element, byHand: XML.Element)] {
+        try pairs.map { pair in
+            let (declared, manual) = try pair.written(pair.xml)
+            return (
+                try XML.Element(parsing: pair.xml),
+                try XML.Element(parsing: declared),
+                try XML.Element(parsing: manual)
+            )
+        }
+    }
 
     /// Measures reading and writing of every pair, the two taking turns.
     public static func run(rounds: Int) throws -> [Record] {

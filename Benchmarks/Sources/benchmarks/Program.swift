@@ -7,7 +7,7 @@ struct Program {
     private let options: Options
     private var records: [Record] = []
 
-    static func main() async {
+    @MainActor static func main() async {
         do {
             let options = try Options(CommandLine.arguments.dropFirst())
             if options.help {
@@ -27,7 +27,7 @@ struct Program {
 
     private init(options: Options) { self.options = options }
 
-    private mutating func run() async throws {
+    @MainActor private mutating func run() async throws {
         switch options.task {
         case .gate: return try gate()
         case .linear: try linear()
@@ -86,7 +86,7 @@ struct Program {
         try add("Declared types beside the same by hand, an element", SchemaBenchmark.run(rounds: options.rounds))
     }
 
-    private mutating func delivery() async throws {
+    @MainActor private mutating func delivery() async throws {
         let corpus = try Corpora(scale: options.scale)["small-messages"]
         try await add("Handing stanzas over, a stanza", DeliveryBenchmark.run(corpus, rounds: options.rounds))
     }

@@ -7,7 +7,7 @@
 /// Whether allocations are counted here: only with glibc, whose allocator can be reached under other names.
 bool stanza_counts_allocations(void);
 
-/// How often memory was allocated or made larger since the process began.
+/// How often the calling thread allocated memory or made it larger since it began.
 uint64_t stanza_allocation_count(void);
 
 /// Calls `body` with `context`: a function whose name a profiler can be told to look at, and nothing else.
