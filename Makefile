@@ -3,10 +3,11 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test lint format wire-cases xep-examples sanitize bench bench-peers docs clean
+.PHONY: help setup build run test lint format wire-cases xep-examples sanitize bench bench-peers \
+	bench-linear bench-instructions bench-gate-update docs clean
 
 help: ## Show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install what is missing (libxml2 headers, pkg-config, python3); quiet when nothing is
 	@Tools/setup
@@ -40,6 +41,15 @@ bench: setup ## Run the benchmarks: each stage beside bare libxml2, in one run
 
 bench-peers: setup ## Run the benchmarks of other XMPP libraries on the same messages
 	@Tools/bench-peers
+
+bench-linear: setup ## Show that no cost grows faster than its input
+	$(SWIFT) run -c release --package-path Benchmarks benchmarks --linear $(BENCH_ARGS)
+
+bench-instructions: setup ## Print the allocations and instructions a stanza of each stage
+	@python3 Tools/ci/check-gate.py --print
+
+bench-gate-update: setup ## Record the allocations and instructions a stanza that CI holds later ones against
+	@python3 Tools/ci/check-gate.py --update
 
 docs: setup ## Build the reference documentation into .build/docs/StanzaKit.doccarchive
 	@Tools/docs

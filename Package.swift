@@ -97,6 +97,11 @@ let package = Package(
             dependencies: ["StanzaFoundation", "StanzaCore", "StanzaXML", "StanzaTesting"],
             swiftSettings: common
         ),
+        .testTarget(
+            name: "StanzaMeasureTests",
+            dependencies: ["StanzaMeasure", "StanzaCore", "StanzaExtensions", "StanzaXML"],
+            swiftSettings: common
+        ),
         example("quickstart", in: "Quickstart"),
         example("captured-stanza", in: "CapturedStanza"),
         example("hand-written", in: "HandWritten"),

@@ -1,51 +1,6 @@
 public import StanzaCore
 public import StanzaXML
 
-/// One figure: a stage over one input.
-public struct Figure: Sendable {
-    /// The stage.
-    public let stage: Stage
-    /// The engine that read the bytes; `nil` where none did.
-    public let engine: XML.Engine?
-    /// How many first-level elements the input has.
-    public let stanzas: Int
-    /// How many bytes the input has.
-    public let bytes: Int
-    /// The best time of a whole pass over the input, in nanoseconds.
-    public let nanoseconds: Double
-    /// Allocations of one pass; `nil` without a counter.
-    public let allocations: Int?
-    /// This stage's time over that of the floor, as the median of the rounds.
-    public let ratioToFloor: Double
-}
-
-extension Figure {
-    /// Nanoseconds a stanza.
-    public var nanosecondsPerStanza: Double { nanoseconds / Double(max(stanzas, 1)) }
-
-    /// Megabytes a second, of a million bytes.
-    public var megabytesPerSecond: Double { Double(bytes) / nanoseconds * 1_000 }
-
-    /// Allocations a stanza; `nil` without a counter.
-    public var allocationsPerStanza: Double? { allocations.map { Double($0) / Double(max(stanzas, 1)) } }
-}
-
-/// What is measured.
-public enum Stage: String, Sendable, CaseIterable {
-    /// libxml2 with handlers that do nothing.
-    case floor
-    /// Bytes to retained elements.
-    case elements
-    /// Elements, then `from`, the body and one extension of each stanza.
-    case lazy
-    /// Bytes to stanzas with every registered extension decoded, and the fields of RFC 6120 read.
-    case typed
-    /// Typed, then written as it came.
-    case roundtrip
-    /// Stanzas that are typed already, written from their values.
-    case serialise
-}
-
 /// Measures stages beside the floor, in rounds that take turns, so that a machine that drifts drifts for all.
 public struct Measurement {
     private let bytes: [UInt8]
@@ -63,6 +18,7 @@ public struct Measurement {
     ///   - limits: The parsers' limits; 4 MiB an element by default, so that big stanzas can be measured.
     ///   - chunkSize: How many bytes are fed at a time.
     ///   - rounds: How often each stage runs; the best time counts.
+    ///   - allocationCount: The number of allocations since the process began, if something counts them.
     public init(
         _ bytes: [UInt8],
         registry: ExtensionRegistry,
@@ -79,42 +35,46 @@ public struct Measurement {
         self.allocationCount = allocationCount
     }
 
-    /// Runs stages for engines and returns a figure for each, the floor's first.
+    /// Runs stages for engines and returns a figure for each, the floor's first; a stage that uses no engine runs once.
     ///
     /// - Throws: `XML.ParseError` when the input is refused.
     public func run(_ stages: [Stage], engines: [XML.Engine]) throws -> [Figure] {
-        let stanzas = try parse(engines.first ?? .default)
-        var jobs: [Job] = [Job(stage: .floor, engine: nil)]
-        for engine in engines {
-            for stage in stages where stage != .floor && stage != .serialise {
-                jobs.append(Job(stage: stage, engine: engine))
-            }
-        }
-        if stages.contains(.serialise) { jobs.append(Job(stage: .serialise, engine: nil)) }
+        let workload = try Workload(
+            bytes,
+            registry: registry,
+            limits: limits,
+            chunkSize: chunkSize,
+            engine: engines.first ?? .default
+        )
+        var jobs = Self.jobs(stages, engines)
         for round in 0..<(rounds + 1) {
             var floor = 0.0
             for index in jobs.indices {
                 let before = allocationCount?() ?? 0
-                let clock = ContinuousClock()
-                let duration = try clock.measure { try perform(jobs[index], stanzas) }
-                let nanoseconds = duration / .nanoseconds(1)
+                let nanoseconds = try CPUTime.measure { () throws in
+                    try workload.pass(jobs[index].stage, engine: jobs[index].engine ?? .default)
+                }
+                // Before anything else allocates.
+                let allocations = allocationCount.map { $0() - before }
                 if jobs[index].stage == .floor { floor = nanoseconds }
                 // The first round warms caches and tables up and does not count.
                 guard round > 0 else { continue }
                 jobs[index].best = min(jobs[index].best, nanoseconds)
                 jobs[index].ratios.append(nanoseconds / floor)
-                if let allocationCount { jobs[index].allocations = allocationCount() - before }
+                jobs[index].allocations = allocations
             }
         }
         return jobs.map { job in
-            Figure(
+            let ratios = job.ratios.sorted()
+            return Figure(
                 stage: job.stage,
                 engine: job.engine,
-                stanzas: stanzas.count,
-                bytes: bytes.count,
+                stanzas: workload.stanzaCount,
+                bytes: workload.byteCount(of: job.stage),
                 nanoseconds: job.best,
-                allocations: allocationCount == nil ? nil : job.allocations,
-                ratioToFloor: job.ratios.sorted()[job.ratios.count / 2]
+                allocations: job.allocations,
+                ratioToFloor: ratios[ratios.count / 2],
+                spread: ratios[0]...ratios[ratios.count - 1]
             )
         }
     }
@@ -124,109 +84,19 @@ public struct Measurement {
         let engine: XML.Engine?
         var best = Double.infinity
         var ratios: [Double] = []
-        var allocations = 0
+        var allocations: Int?
     }
 
-    // MARK: - Stages
-
-    private func perform(_ job: Job, _ stanzas: [AnyStanza]) throws {
-        let engine = job.engine ?? .default
-        var checksum = 0
-        switch job.stage {
-        case .floor:
-            let floor = Floor()
-            forEachChunk { floor.feed($0) }
-            checksum = floor.elementCount
-        case .elements:
-            try forEachElement(engine) { _ in checksum &+= 1 }
-        case .lazy:
-            let registry = registry.with(decoding: .onAccess)
-            try forEachElement(engine) { element in
-                guard case .message(let message)? = try? AnyStanza(parsing: element, registry: registry) else { return }
-                checksum &+=
-                    (message.from?.isFull ?? false ? 1 : 0) &+ (message[Message.Body.self]?.text.utf8.count ?? 0)
-            }
-        case .typed:
-            try forEachElement(engine) { element in
-                guard StanzaKind(element.name) != nil else { return }
-                checksum &+= Self.read(try AnyStanza(parsing: element, registry: registry))
-            }
-        case .roundtrip:
-            var writer = XML.Writer(.stream(.client))
-            try forEachElement(engine) { element in
-                guard StanzaKind(element.name) != nil else { return }
-                let stanza = try AnyStanza(parsing: element, registry: registry)
-                checksum &+= Self.read(stanza)
-                stanza.stanza.write(to: &writer)
-                checksum &+= try writer.finish { $0.count }
-            }
-        case .serialise:
-            var writer = XML.Writer(.stream(.client))
-            for stanza in stanzas {
-                stanza.stanza.serialized(afresh: &writer)
-                checksum &+= try writer.finish { $0.count }
-            }
+    /// The floor, then what else comes from outside, then the stages of each engine, then those of output.
+    private static func jobs(_ stages: [Stage], _ engines: [XML.Engine]) -> [Job] {
+        var jobs = [Job(stage: .floor, engine: nil)]
+        for stage in stages where stage != .floor && !stage.usesEngine && !stage.isOutput {
+            jobs.append(Job(stage: stage, engine: nil))
         }
-        Self.keep(checksum)
-    }
-
-    /// Every stanza of the input, made anew from its values, so that nothing is left to copy.
-    private func parse(_ engine: XML.Engine) throws -> [AnyStanza] {
-        var result: [AnyStanza] = []
-        try forEachElement(engine) { element in
-            guard StanzaKind(element.name) != nil else { return }
-            result.append(try AnyStanza(parsing: element, registry: registry))
+        for engine in engines {
+            for stage in stages where stage.usesEngine { jobs.append(Job(stage: stage, engine: engine)) }
         }
-        return result
-    }
-
-    private static func read(_ stanza: AnyStanza) -> Int {
-        var sum = stanza.id?.utf8.count ?? 0
-        switch stanza {
-        case .message(let message): sum &+= read(message) &+ (message.type == .chat ? 1 : 0)
-        case .presence(let presence): sum &+= read(presence) &+ (presence.type == .error ? 1 : 0)
-        case .iq(let iq): sum &+= read(iq) &+ (iq.type == .result ? 1 : 0)
-        }
-        return sum
-    }
-
-    private static func read(_ stanza: some Stanza) -> Int {
-        var sum = (stanza.from?.isFull ?? false) ? 1 : 0
-        if stanza.to?.isFull ?? false { sum &+= 1 }
-        for entry in stanza.extensions {
-            if case .typed = entry { sum &+= 1 }
-        }
-        return sum
-    }
-
-    private func forEachElement(_ engine: XML.Engine, _ body: (XML.Element) throws -> Void) throws {
-        var parser = XML.Parser(limits: limits, engine: engine)
-        try bytes.withUnsafeBytes { all in
-            var start = 0
-            while start < all.count {
-                let end = min(start + chunkSize, all.count)
-                try parser.feed(UnsafeRawBufferPointer(rebasing: all[start..<end])) { event in
-                    if case .element(let element) = event { try body(element) }
-                    return .proceed
-                }
-                start = end
-            }
-        }
-    }
-
-    private func forEachChunk(_ body: (UnsafeRawBufferPointer) -> Void) {
-        bytes.withUnsafeBytes { all in
-            var start = 0
-            while start < all.count {
-                let end = min(start + chunkSize, all.count)
-                body(UnsafeRawBufferPointer(rebasing: all[start..<end]))
-                start = end
-            }
-        }
-    }
-
-    @inline(never)
-    private static func keep(_ value: Int) {
-        guard value != Int.min else { preconditionFailure("no checksum is this") }
+        for stage in stages where stage.isOutput { jobs.append(Job(stage: stage, engine: nil)) }
+        return jobs
     }
 }

@@ -50,7 +50,7 @@ enum BenchCommand {
     }
 
     private static func stages(_ arguments: Arguments) throws(Arguments.UsageError) -> [Stage] {
-        guard let text = arguments["--stage"] else { return Stage.allCases }
+        guard let text = arguments["--stage"] else { return Stage.standard }
         var stages: [Stage] = []
         for name in text.split(separator: ",") {
             guard let stage = Stage(rawValue: String(name)) else {
