@@ -349,13 +349,14 @@ public struct ElementReader {
     /// ``XML/Namespace/content`` for the stanza's.
     @inlinable @inline(__always)
     func child(_ name: XML.Name, from start: Int) -> Int {
-        if !name.namespace.dependsOnPlace { return cursor.child(name, from: start) }
+        if !name.dependsOnPlace { return cursor.child(name, from: start) }
+        if name.isInherited { return cursor.ownChild(name, from: start) }
         return childByPlace([name], from: start)
     }
 
     @inlinable @inline(__always)
     func child(_ names: [XML.Name], from start: Int) -> Int {
-        if names.count == 1, !names[0].namespace.dependsOnPlace { return cursor.child(names[0], from: start) }
+        if names.count == 1 { return child(names[0], from: start) }
         return childByPlace(names, from: start)
     }
 
@@ -371,7 +372,7 @@ public struct ElementReader {
 
     /// Whether an element has a name, which may depend on where the element stands.
     private func matches(_ record: Int, _ name: XML.Name, parent: Cursor?) -> Bool {
-        guard name.namespace.dependsOnPlace else { return cursor.hasName(name, record) }
+        guard name.dependsOnPlace else { return cursor.hasName(name, record) }
         let found = cursor.name(record)
         guard found.localHash == name.localHash, found.local.hasSameBytes(as: name.local) else { return false }
         switch name.namespace {
@@ -443,7 +444,7 @@ public struct ElementReader {
     func missingChild(_ names: [XML.Name]) -> ExtensionError {
         let own = name.namespace
         let texts = names.map { name in
-            name.namespace.dependsOnPlace || name.namespace == own ? name.local : name.description
+            name.dependsOnPlace || name.namespace == own ? name.local : name.description
         }
         return error(.missingChild, "child \(texts.joined(separator: " or ")) is missing")
     }

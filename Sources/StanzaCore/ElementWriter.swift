@@ -125,7 +125,7 @@ public struct ElementWriter: ~Copyable {
     /// A name whose namespace depends on the place, resolved at this one.
     @inlinable
     func resolved(_ name: XML.Name) -> XML.Name {
-        name.namespace.dependsOnPlace ? resolvedByPlace(name) : name
+        name.dependsOnPlace ? resolvedByPlace(name) : name
     }
 
     /// The same for an element that stands where another one did.

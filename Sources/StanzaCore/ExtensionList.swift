@@ -304,7 +304,7 @@ extension ExtensionList.Item {
 extension XML.Name {
     /// Whether an element of a name may be meant by this one, whose namespace may depend on the place.
     func fits(_ name: XML.Name) -> Bool {
-        if !namespace.dependsOnPlace { return self == name }
+        if !dependsOnPlace { return self == name }
         guard local.hasSameBytes(as: name.local) else { return false }
         return namespace != .content || XML.Namespace.contentNamespaces.contains(name.namespace)
     }

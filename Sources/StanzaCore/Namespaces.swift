@@ -35,9 +35,17 @@ extension XML.Namespace {
     /// The namespaces a stanza may be in, depending on the stream.
     public static let contentNamespaces: [Self] = [.client, .server, .component]
 
-    /// Whether the namespace is ``content``, ``inherited`` or ``any``.
-    @usableFromInline
-    var dependsOnPlace: Bool { rawValue.utf8.first == 0 }
+}
+
+extension XML.Name {
+    /// Whether the namespace is ``StanzaXML/XML/Namespace/content``, ``StanzaXML/XML/Namespace/inherited`` or
+    /// ``StanzaXML/XML/Namespace/any``.
+    @inlinable @inline(__always)
+    var dependsOnPlace: Bool { hasReservedNamespace }
+
+    /// Whether the namespace is ``StanzaXML/XML/Namespace/inherited``.
+    @inlinable @inline(__always)
+    var isInherited: Bool { hasReservedNamespace && reservedNamespaceTag == UInt8(ascii: "i") }
 }
 
 extension XML.Context {

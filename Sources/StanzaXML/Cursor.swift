@@ -240,6 +240,35 @@ package struct Cursor {
         return -1
     }
 
+    /// The record of the first child element with a local name in the element's own namespace, at or after a record, or
+    /// -1. Of `name` only the local part counts.
+    @inlinable
+    package func ownChild(_ name: XML.Name, from start: Int) -> Int {
+        let namespace = partHashes(index).namespace
+        let hash = nameHash(local: name.localHash, namespace: namespace)
+        var record = start
+        let end = self.end
+        while record < end {
+            if isText(record) {
+                record &+= Record.textWords
+            } else {
+                if words[record &+ 1] == hash, isOwnChild(name, record) { return record }
+                record = Int(words[record &+ 2])
+            }
+        }
+        return -1
+    }
+
+    @usableFromInline
+    func isOwnChild(_ name: XML.Name, _ record: Int) -> Bool {
+        withName(index) { _, own in
+            withName(record) { local, namespace in
+                local.elementsEqual(Bytes(start: name.parts.localBytes, count: name.parts.localCount))
+                    && namespace.elementsEqual(own)
+            }
+        }
+    }
+
     /// The record of the first child element at or after a record, or -1.
     @inlinable @inline(__always)
     package func childElement(from start: Int) -> Int {

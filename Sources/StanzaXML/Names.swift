@@ -84,6 +84,14 @@ extension XML {
 
         @inlinable package var namespaceHash: UInt32 { parts.namespaceHash }
 
+        /// Whether the namespace begins with a zero, which none in a document can: layers above mean something by it.
+        @inlinable @inline(__always)
+        package var hasReservedNamespace: Bool { parts.namespaceBytes[0] == 0 && parts.namespaceCount > 0 }
+
+        /// The byte behind that zero.
+        @inlinable @inline(__always)
+        package var reservedNamespaceTag: UInt8 { parts.namespaceBytes[1] }
+
         /// Whether ``local`` is an `NCName`.
         package var isWellFormed: Bool { parts.isWellFormed }
     }
