@@ -31,6 +31,12 @@ public protocol StanzaExtension: Equatable, Sendable {
 }
 
 extension StanzaExtension {
+    /// The type's name with what it is nested in and without its module: `Receipts.Received`.
+    package static var qualifiedName: String {
+        String(reflecting: Self.self).split(separator: ".").dropFirst().joined(separator: ".")
+            .replacing("StanzaCore.", with: "").replacing("StanzaExtensions.", with: "")
+    }
+
     /// No document.
     public static var specification: Specification? { nil }
 

@@ -42,7 +42,7 @@ enum EventJSON {
         let whole = try ExtensionList(reading: element, registry: .standard)
         line.add("element", element.name.description)
         if case .typed(let value, _)? = whole.first {
-            line.add("typed", typeName(value))
+            line.add("typed", type(of: value).qualifiedName)
             line.add("value", .object(value.fieldValues))
         }
         line.add("extensions", raw: extensions(try ExtensionList(childrenOf: element, registry: .standard)))
@@ -73,7 +73,7 @@ enum EventJSON {
             switch entry {
             case .typed(let value, _):
                 line.add("status", "typed")
-                line.add("type", typeName(value))
+                line.add("type", type(of: value).qualifiedName)
                 line.add("value", .object(value.fieldValues))
                 line.add("untaken", list.untakenParts(at: index))
             case .unknown:
@@ -95,15 +95,6 @@ enum EventJSON {
         line.add("message", error.reason)
         return line.line
     }
-
-    /// The type's name without its module.
-    static func typeName(_ type: any StanzaExtension.Type) -> String {
-        let name = String(reflecting: type)
-        return name.split(separator: ".").dropFirst().joined(separator: ".")
-            .replacing("StanzaCore.", with: "")
-    }
-
-    static func typeName(_ value: any StanzaExtension) -> String { typeName(type(of: value)) }
 
     private static func label(_ name: XML.Name) -> String {
         switch name.namespace {

@@ -33,7 +33,8 @@ enum EventTree {
             case .typed(let value, let source):
                 let untaken = list.untakenParts(at: index) ?? 0
                 let note = untaken > 0 ? "  (\(untaken) more kept as they came)" : ""
-                output.line("  \(EventJSON.typeName(value))  \((source?.name ?? value.elementName).description)\(note)")
+                output.line(
+                    "  \(type(of: value).qualifiedName)  \((source?.name ?? value.elementName).description)\(note)")
                 for member in value.fieldValues { print(member, indent: "    ", to: output) }
             case .unknown(let element):
                 output.line("  ? unknown  \(element.name)")

@@ -21,7 +21,7 @@ enum ExtensionsCommand {
                 output.line(markdown(registration))
             } else {
                 let document = registration.type.specification.map { "  \($0)" } ?? ""
-                output.line("\(place(registration.name))  \(EventJSON.typeName(registration.type))\(document)")
+                output.line("\(place(registration.name))  \(registration.type.qualifiedName)\(document)")
             }
         }
         return 0
@@ -34,7 +34,7 @@ enum ExtensionsCommand {
     private static func json(_ registration: ExtensionRegistry.Registration) -> String {
         var line = JSONLine()
         line.add("element", place(registration.name))
-        line.add("type", EventJSON.typeName(registration.type))
+        line.add("type", registration.type.qualifiedName)
         line.add("xep", registration.type.specification?.xep)
         line.add("document", registration.type.specification?.document)
         line.add("version", registration.type.specification?.version)
@@ -57,7 +57,7 @@ enum ExtensionsCommand {
             (field.names.first?.local ?? field.kind.rawValue) + (field.cardinality == .required ? "" : "?")
         }
         let cells = [
-            "`\(place(registration.name))`", "`\(EventJSON.typeName(registration.type))`",
+            "`\(place(registration.name))`", "`\(registration.type.qualifiedName)`",
             registration.scope.description,
             registration.type.specification?.description ?? "", fields.joined(separator: ", "),
         ]

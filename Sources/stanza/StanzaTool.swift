@@ -7,6 +7,7 @@ struct StanzaTool {
         [(name: String, usage: String, run: @Sendable (ArraySlice<String>, Output) throws -> Int32)] = [
             ("parse", ParseCommand.usage, ParseCommand.run),
             ("roundtrip", RoundTripCommand.usage, RoundTripCommand.run),
+            ("explain", ExplainCommand.usage, ExplainCommand.run),
             ("extensions", ExtensionsCommand.usage, ExtensionsCommand.run),
             ("bench", BenchCommand.usage, BenchCommand.run),
         ]
