@@ -27,6 +27,8 @@ public enum AnyStanza: Equatable, Sendable {
             )
         }
         let decoding = Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content)
+        decoding.beginPlaces()
+        defer { decoding.endPlaces() }
         try self.init(reading: ElementReader(decoding, Int(index)), kind: found.kind)
     }
 

@@ -2,7 +2,7 @@ public import StanzaXML
 
 /// What the readers of one stanza share: the bytes, the registry, the stanza's namespace and what has been taken.
 ///
-/// Only one with a tracker changes, and none of those is kept in a value: what is kept is ``untracked``.
+/// One changes while it has a tracker or keeps places, which is while one thread reads; what is kept in a value does not.
 @usableFromInline
 package final class Decoding: @unchecked Sendable {
     @usableFromInline package let buffer: NodeBuffer
@@ -17,6 +17,10 @@ package final class Decoding: @unchecked Sendable {
     @usableFromInline let tracker: TakenParts?
     /// The children that a list of the others leaves out; `nil` when there are none.
     let claimed: ClaimedChildren?
+    /// The decoding of the stanza around a nested one, which keeps the places for both.
+    private let outer: Decoding?
+    private var places: Places?
+    private var keepsPlaces = false
 
     package init(
         buffer: NodeBuffer,
@@ -24,7 +28,8 @@ package final class Decoding: @unchecked Sendable {
         registry: ExtensionRegistry,
         content: XML.Namespace?,
         tracker: TakenParts? = nil,
-        claimed: ClaimedChildren? = nil
+        claimed: ClaimedChildren? = nil,
+        outer: Decoding? = nil
     ) {
         self.buffer = buffer
         self.root = root
@@ -33,6 +38,7 @@ package final class Decoding: @unchecked Sendable {
         contentIndex = content.map { StanzaKind.contentIndex(of: $0) } ?? 0
         self.tracker = tracker
         self.claimed = claimed
+        self.outer = outer
     }
 
     /// Decoding of a first-level stanza, whose kind says its namespace.
@@ -45,6 +51,36 @@ package final class Decoding: @unchecked Sendable {
         self.contentIndex = contentIndex
         tracker = nil
         claimed = nil
+        outer = nil
+    }
+
+    // MARK: - Places
+
+    /// From now on the places of elements are kept, until ``endPlaces()``: while one thread reads, which is before a value
+    /// is given out.
+    @inline(__always)
+    func beginPlaces() { keepsPlaces = true }
+
+    /// Forgets places; from now on several threads may use what was decoded.
+    @inline(__always)
+    func endPlaces() {
+        keepsPlaces = false
+        places = nil
+    }
+
+    /// Where elements stand, with what has been found out about them by this decoding.
+    @inline(never)
+    func withPlaces<Result>(_ body: (inout Places) -> Result) -> Result {
+        if let outer { return outer.withPlaces(body) }
+        guard keepsPlaces else {
+            var alone = Places(buffer)
+            return body(&alone)
+        }
+        // Taken out while it changes, so that it is not copied.
+        var known = places ?? Places(buffer)
+        places = nil
+        defer { places = known }
+        return body(&known)
     }
 
     /// The same decoding, with notes of what is taken.
@@ -67,8 +103,14 @@ package final class Decoding: @unchecked Sendable {
             registry: registry,
             content: content,
             tracker: tracker,
-            claimed: claimed
+            claimed: claimed,
+            outer: self
         )
+    }
+
+    /// The same decoding of its own, for one thread.
+    func again() -> Decoding {
+        Decoding(buffer: buffer, root: root, registry: registry, content: content, claimed: claimed)
     }
 
     /// The same decoding without notes, for what is kept.
@@ -129,12 +171,17 @@ package final class TakenParts {
     private var records: Set<Int> = []
     private var wholeSubtrees: Set<Int> = []
     private var texts: Set<Int> = []
-    /// Elements that a type refused on the way.
-    private(set) var malformed: [ExtensionList.Malformed] = []
+    /// Elements that a type refused on the way, those inside others first.
+    private var malformed: [(record: Int, ExtensionList.Malformed)] = []
 
     package init() {}
 
-    func note(_ element: ExtensionList.Malformed) { malformed.append(element) }
+    func note(_ record: Int, _ element: ExtensionList.Malformed) { malformed.append((record, element)) }
+
+    /// Elements that a type refused on the way, in document order.
+    var malformedInOrder: [ExtensionList.Malformed] {
+        malformed.sorted { $0.record < $1.record }.map(\.1)
+    }
 
     @usableFromInline
     func take(_ record: Int) { records.insert(record) }

@@ -39,7 +39,10 @@ public struct ElementReader {
     public var contentNamespace: XML.Namespace? { decoding.content }
 
     /// The language of the element's content, its own or inherited; `nil` when nothing says.
-    public var lang: XML.LanguageTag? { element.lang.flatMap { XML.LanguageTag(xmlText: $0) } }
+    public var lang: XML.LanguageTag? {
+        let lang = decoding.withPlaces { $0.lang(at: cursor.index) }
+        return lang.flatMap { XML.LanguageTag(xmlText: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     /// Whether the element has one of some names; names that depend on the place are resolved at the element's.
     package func isNamed(_ names: [XML.Name]) -> Bool {
@@ -322,7 +325,7 @@ public struct ElementReader {
             decoding.tracker?.takeSubtree(record)
             let reader = ElementReader(decoding, at: cursor.at(record), level: level)
             let error = reader.extensionError(error)
-            decoding.tracker?.note(ExtensionList.Malformed(element: reader.element, error: error))
+            decoding.tracker?.note(record, ExtensionList.Malformed(element: reader.element, error: error))
             return .malformed(reader.element, error)
         }
     }
@@ -401,14 +404,15 @@ public struct ElementReader {
 
     /// An error that says where this element is.
     public func error(_ code: ExtensionError.Code, _ reason: String) -> ExtensionError {
-        let element = element
-        return ExtensionError(
-            code,
-            path: element.path,
-            position: element.position,
-            reason: reason,
-            namespace: element.name.namespace
-        )
+        decoding.withPlaces { places in
+            ExtensionError(
+                code,
+                path: places.path(to: cursor.index),
+                position: places.position(of: cursor.index),
+                reason: reason,
+                namespace: name.namespace
+            )
+        }
     }
 
     /// Any error as one that says where an element is: this one, if nothing says it yet.
@@ -426,7 +430,7 @@ public struct ElementReader {
     @usableFromInline @inline(never)
     func invalidAttribute(_ record: Int, _ type: any Any.Type) -> ExtensionError {
         let text = cursor.attributeValue(record).string.excerpt
-        let name = cursor.name(record).local
+        let name = cursor.name(record).local.excerpt
         var result = error(.invalidValue, "attribute '\(name)' is '\(text)', expected \(type)")
         result.path += "/@\(name)"
         return result

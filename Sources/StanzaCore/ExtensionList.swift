@@ -156,7 +156,7 @@ public struct ExtensionList: Sendable {
         let child = ElementReader(reader.decoding, at: reader.cursor.at(record), level: reader.level)
         let error = child.extensionError(error)
         reader.decoding.tracker?.takeSubtree(record)
-        reader.decoding.tracker?.note(Malformed(element: child.element, error: error))
+        reader.decoding.tracker?.note(record, Malformed(element: child.element, error: error))
         let place = UInt32(truncatingIfNeeded: record)
         return Item(rest: Item.Rest(error, from: type), record: place, leadingText: leadingText)
     }
@@ -166,18 +166,14 @@ public struct ExtensionList: Sendable {
     /// The element whose children the list was read from; `nil` when it was made by code.
     var source: XML.Element? { decoding.map { XML.Element(buffer: $0.buffer, index: parent) } }
 
-    /// What the list was read with; `nil` when it was made by code.
-    private func reader(tracked: Bool = false) -> ElementReader? {
-        guard let decoding else { return nil }
-        return ElementReader(tracked ? decoding.tracking() : decoding, Int(parent))
-    }
-
     private func decodedItems() -> (items: [Item], trailingText: Range<UInt32>) {
         if let decoded { return (decoded, trailingText) }
         var items: [Item] = []
         // What is read on access is never rejected as a whole.
-        guard let reader = reader() else { return ([], 0..<0) }
-        let text = Self.decode(reader, kind, into: &items)
+        guard let decoding = decoding?.again() else { return ([], 0..<0) }
+        decoding.beginPlaces()
+        defer { decoding.endPlaces() }
+        let text = Self.decode(ElementReader(decoding, Int(parent)), kind, into: &items)
         return (items, text)
     }
 
@@ -349,7 +345,8 @@ extension ExtensionList {
 
     /// Decodes only children that are registered for the type.
     private func firstOnAccess<Extension: StanzaExtension>(_ type: Extension.Type) -> Extension? {
-        guard let reader = reader() else { return nil }
+        guard let decoding else { return nil }
+        let reader = ElementReader(decoding, Int(parent))
         let storage = reader.registry.storage
         var record = reader.cursor.childElement(from: reader.cursor.firstChild)
         while record >= 0 {
@@ -435,10 +432,12 @@ extension ExtensionList {
 
     /// The elements that any type refused, at any depth, in document order. Reads the whole source again.
     public var allMalformed: [Malformed] {
-        guard let reader = reader(tracked: true) else { return malformed }
+        guard let tracking = decoding?.tracking() else { return malformed }
+        tracking.beginPlaces()
+        defer { tracking.endPlaces() }
         var items: [Item] = []
-        _ = Self.decode(reader, kind, into: &items)
-        return reader.decoding.tracker?.malformed ?? []
+        _ = Self.decode(ElementReader(tracking, Int(parent)), kind, into: &items)
+        return tracking.tracker?.malformedInOrder ?? []
     }
 
     /// Whether there is no child element.
@@ -471,13 +470,15 @@ extension ExtensionList {
     /// What is odd about the list: doubles, stray text, malformed elements. Linear.
     public var diagnostics: [Diagnostic] {
         var result: [Diagnostic] = []
-        var seen: [XML.Name: Set<String>] = [:]
+        var seen: [XML.Name: Set<XML.LanguageTag>] = [:]
+        let inherited = source?.lang.flatMap { XML.LanguageTag(xmlText: $0) }
         for entry in self {
             if case .malformed(let element, let error) = entry {
                 result.append(Diagnostic(kind: .malformed, name: element.name, description: "\(error)"))
             }
             guard let element = entry.source else { continue }
-            if !seen[element.name, default: []].insert(element.lang ?? "").inserted {
+            let lang = element.ownLang.map { XML.LanguageTag(xmlText: $0) ?? .none } ?? inherited ?? .none
+            if !seen[element.name, default: []].insert(lang).inserted {
                 let text = "more than one <\(element.name.local)/> in one language"
                 result.append(Diagnostic(kind: .double, name: element.name, description: text))
             }
@@ -604,6 +605,8 @@ extension ExtensionList {
     ///   an element that was built throws when it holds what XML 1.0 cannot carry.
     public init(childrenOf element: XML.Element, registry: ExtensionRegistry) throws {
         let decoding = try Decoding(element, registry: registry)
+        decoding.beginPlaces()
+        defer { decoding.endPlaces() }
         let reader = ElementReader(decoding, Int(decoding.root))
         try self.init(parsing: reader, kind: StanzaKind(element.name))
     }

@@ -39,6 +39,8 @@ extension Stanza {
             {
                 Decoding(buffer: buffer, root: index, registry: registry, content: nil)
             }
+        decoding.beginPlaces()
+        defer { decoding.endPlaces() }
         try self.init(reading: ElementReader(decoding, Int(index)), kind: found?.kind)
     }
 

@@ -62,6 +62,8 @@ extension StanzaExtension {
     /// - Throws: ``ExtensionError`` when the element has another name or breaks the type's rules.
     public init(parsing element: XML.Element, registry: ExtensionRegistry = .core) throws {
         let decoding = try Decoding(element, registry: registry)
+        decoding.beginPlaces()
+        defer { decoding.endPlaces() }
         let reader = ElementReader(decoding, Int(decoding.root))
         guard reader.isNamed(Self.elementNames) else {
             let expected = Self.elementNames.map(\.description).joined(separator: " or ")

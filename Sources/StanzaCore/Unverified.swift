@@ -102,7 +102,8 @@ extension ElementReader {
             root: decoding.root,
             registry: registry,
             content: name.namespace,
-            tracker: decoding.tracker
+            tracker: decoding.tracker,
+            outer: decoding
         )
         return ElementReader(decoding, at: cursor, level: level)
     }

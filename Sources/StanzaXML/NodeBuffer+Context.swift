@@ -104,24 +104,8 @@ extension NodeBuffer {
     }
 
     func path(to index: UInt32) -> String {
-        var result = ""
-        var parent: Cursor?
-        descend(to: index) { cursor in
-            if !result.isEmpty { result += "/" }
-            result += cursor.name(cursor.index).local
-            if let parent {
-                var same = 0
-                var record = parent.firstChild
-                let name = cursor.name(cursor.index)
-                while record < cursor.index {
-                    if !parent.isText(record), parent.hasName(name, record) { same += 1 }
-                    record = parent.next(after: record)
-                }
-                if same > 0 { result += "[\(same + 1)]" }
-            }
-            parent = cursor
-        }
-        return result
+        var places = Places(self)
+        return places.path(to: Int(index))
     }
 }
 
