@@ -32,7 +32,7 @@ public struct Options: Sendable {
     public static let usage = """
         usage: benchmarks [--scale N] [--rounds N] [--only stages|registry|schema|delivery] [--corpus NAME,NAME]
                           [--stage NAME,NAME] [--engine NAME,NAME] [--json FILE] [--svg FILE] [--machine TEXT]
-               benchmarks --linear [--rounds N] [--engine NAME,NAME] [--json FILE]
+               benchmarks --linear [--rounds N] [--corpus INPUT,INPUT] [--engine NAME,NAME] [--json FILE]
                benchmarks --gate [--engine NAME,NAME]
                benchmarks --corpora   makes the corpora of a scale and prints their folder
 
