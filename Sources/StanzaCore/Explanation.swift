@@ -128,7 +128,7 @@ extension ExtensionRegistry {
                 misses.append((1, .init(registration: registration, reason: .otherNamespace)))
             } else {
                 let distance = editDistance(registration.name.local, place.name.local, atMost: 2)
-                guard distance <= 2, distance * 2 < place.name.local.utf8.count else { continue }
+                guard distance <= 2, distance * 2 <= place.name.local.utf8.count else { continue }
                 let isNear = registration.name.namespace == place.name.namespace
                 misses.append(
                     (distance + (isNear ? 1 : 3), .init(registration: registration, reason: .similarName(distance))))
