@@ -20,10 +20,8 @@ public enum AnyStanza: Equatable, Sendable {
         guard let found = StanzaKind.find(buffer.cursor(index)) else {
             throw ExtensionError(
                 .unexpectedElement,
-                path: element.path,
-                position: element.position,
-                reason: "expected message, presence or iq in a content namespace",
-                namespace: element.name.namespace
+                at: element,
+                reason: "expected message, presence or iq in a content namespace"
             )
         }
         let decoding = Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content)

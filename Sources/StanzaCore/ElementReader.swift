@@ -401,21 +401,14 @@ public struct ElementReader {
 
     /// An error that says where this element is.
     public func error(_ code: ExtensionError.Code, _ reason: String) -> ExtensionError {
-        let element = element
-        return ExtensionError(
-            code,
-            path: element.path,
-            position: element.position,
-            reason: reason,
-            namespace: element.name.namespace
-        )
+        ExtensionError(code, at: element, reason: reason)
     }
 
     /// Any error as one that says where an element is: this one, if nothing says it yet.
     @usableFromInline @inline(never)
     func extensionError(_ error: any Error) -> ExtensionError {
         guard let error = error as? ExtensionError else { return self.error(.custom, "\(error)") }
-        return error.path.isEmpty ? self.error(error.code, error.reason) : error
+        return error.hasPlace ? error : self.error(error.code, error.reason)
     }
 
     @usableFromInline @inline(never)
@@ -427,9 +420,8 @@ public struct ElementReader {
     func invalidAttribute(_ record: Int, _ type: any Any.Type) -> ExtensionError {
         let text = cursor.attributeValue(record).string.excerpt
         let name = cursor.name(record).local
-        var result = error(.invalidValue, "attribute '\(name)' is '\(text)', expected \(type)")
-        result.path += "/@\(name)"
-        return result
+        let reason = "attribute '\(name)' is '\(text)', expected \(type)"
+        return ExtensionError(.invalidValue, at: element, attribute: name, reason: reason)
     }
 
     @usableFromInline @inline(never)

@@ -141,7 +141,7 @@ public struct ExtensionList: Sendable {
             reader.decoding.tracker?.take(record)
             return Item(value: value, record: place, leadingText: leadingText)
         } catch {
-            return refused(reader, record, error, storage.registrations[number].type, leadingText)
+            return refused(reader, record, error, storage.types[number], leadingText)
         }
     }
 
@@ -354,7 +354,7 @@ extension ExtensionList {
         var record = reader.cursor.childElement(from: reader.cursor.firstChild)
         while record >= 0 {
             let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
-            if number >= 0, storage.registrations[number].type == type, !reader.isClaimed(record),
+            if number >= 0, storage.types[number] == type, !reader.isClaimed(record),
                 let child = try? reader.reader(at: record), let value = try? Extension(parsing: child)
             {
                 return value
@@ -472,12 +472,14 @@ extension ExtensionList {
     public var diagnostics: [Diagnostic] {
         var result: [Diagnostic] = []
         var seen: [XML.Name: Set<String>] = [:]
+        // Asked for once: a child would look for its parent, past all children before it.
+        let inherited = source?.lang ?? ""
         for entry in self {
             if case .malformed(let element, let error) = entry {
                 result.append(Diagnostic(kind: .malformed, name: element.name, description: "\(error)"))
             }
             guard let element = entry.source else { continue }
-            if !seen[element.name, default: []].insert(element.lang ?? "").inserted {
+            if !seen[element.name, default: []].insert(element.ownLang ?? inherited).inserted {
                 let text = "more than one <\(element.name.local)/> in one language"
                 result.append(Diagnostic(kind: .double, name: element.name, description: text))
             }
