@@ -20,10 +20,8 @@ public enum AnyStanza: Equatable, Sendable {
         guard let found = StanzaKind.find(buffer.cursor(index)) else {
             throw ExtensionError(
                 .unexpectedElement,
-                path: element.path,
-                position: element.position,
-                reason: "expected message, presence or iq in a content namespace",
-                namespace: element.name.namespace
+                at: element,
+                reason: "expected message, presence or iq in a content namespace"
             )
         }
         let decoding = Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content)
@@ -59,29 +57,74 @@ public enum AnyStanza: Equatable, Sendable {
     public var iq: IQ? { if case .iq(let iq) = self { iq } else { nil } }
 
     /// Which kind it is.
-    public var kind: StanzaKind { type(of: stanza).kind }
+    public var kind: StanzaKind {
+        switch self {
+        case .message: .message
+        case .presence: .presence
+        case .iq: .iq
+        }
+    }
+
+    // Written out case by case: a box for any stanza is an allocation.
 
     /// Whom the stanza is for; `nil` when it does not say or says it wrong.
-    public var to: JID? { stanza.to }
+    public var to: JID? {
+        switch self {
+        case .message(let message): message.to
+        case .presence(let presence): presence.to
+        case .iq(let iq): iq.to
+        }
+    }
 
     /// Whom the stanza is from; `nil` when it does not say or says it wrong.
-    public var from: JID? { stanza.from }
+    public var from: JID? {
+        switch self {
+        case .message(let message): message.from
+        case .presence(let presence): presence.from
+        case .iq(let iq): iq.from
+        }
+    }
 
     /// What the sender calls the stanza; `nil` when it has no `id`.
-    public var id: String? { stanza.id }
+    public var id: String? {
+        switch self {
+        case .message(let message): message.id
+        case .presence(let presence): presence.id
+        case .iq(let iq): iq.id
+        }
+    }
 
     /// The stanza's child elements.
-    public var extensions: ExtensionList { stanza.extensions }
+    public var extensions: ExtensionList {
+        switch self {
+        case .message(let message): message.extensions
+        case .presence(let presence): presence.extensions
+        case .iq(let iq): iq.extensions
+        }
+    }
 
     /// The first extension of a type; `nil` when there is none, or only malformed ones.
     public subscript<Extension: StanzaExtension>(type: Extension.Type) -> Extension? { extensions[type] }
 
     /// The element the stanza was read from; `nil` when it was made by code.
-    public var source: XML.Element? { stanza.source }
+    public var source: XML.Element? { extensions.source }
 
     /// The stanza as UTF-8; see ``Stanza/serialized(in:)``.
     public func serialized(in context: XML.Context = .standalone) throws(XML.WriteError) -> [UInt8] {
-        try stanza.serialized(in: context)
+        switch self {
+        case .message(let message): try message.serialized(in: context)
+        case .presence(let presence): try presence.serialized(in: context)
+        case .iq(let iq): try iq.serialized(in: context)
+        }
+    }
+
+    /// Writes the stanza behind what a writer has, in the writer's context.
+    public func write(to writer: inout XML.Writer) {
+        switch self {
+        case .message(let message): message.write(to: &writer)
+        case .presence(let presence): presence.write(to: &writer)
+        case .iq(let iq): iq.write(to: &writer)
+        }
     }
 
     /// The stanza as text for people.

@@ -419,7 +419,7 @@ public struct ElementReader {
     @usableFromInline @inline(never)
     func extensionError(_ error: any Error) -> ExtensionError {
         guard let error = error as? ExtensionError else { return self.error(.custom, "\(error)") }
-        return error.path.isEmpty ? self.error(error.code, error.reason) : error
+        return error.hasPlace ? error : self.error(error.code, error.reason)
     }
 
     @usableFromInline @inline(never)

@@ -141,7 +141,7 @@ public struct ExtensionList: Sendable {
             reader.decoding.tracker?.take(record)
             return Item(value: value, record: place, leadingText: leadingText)
         } catch {
-            return refused(reader, record, error, storage.registrations[number].type, leadingText)
+            return refused(reader, record, error, storage.types[number], leadingText)
         }
     }
 
@@ -351,7 +351,7 @@ extension ExtensionList {
         var record = reader.cursor.childElement(from: reader.cursor.firstChild)
         while record >= 0 {
             let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
-            if number >= 0, storage.registrations[number].type == type, !reader.isClaimed(record),
+            if number >= 0, storage.types[number] == type, !reader.isClaimed(record),
                 let child = try? reader.reader(at: record), let value = try? Extension(parsing: child)
             {
                 return value

@@ -126,7 +126,8 @@ extension ExtensionRegistry {
         var list = storage.registrations
         for type in types {
             let new = Self.registrations(type, type.elementNames, scope)
-            list.removeAll { old in new.contains { $0.hasSameKey(as: old) } }
+            let keys = Set(new.map(\.key))
+            list.removeAll { keys.contains($0.key) }
             list += new
         }
         return with(list)
@@ -135,7 +136,8 @@ extension ExtensionRegistry {
     /// A registry with everything of another one too, which wins where both have a key.
     public func merging(_ other: ExtensionRegistry) -> ExtensionRegistry {
         var list = storage.registrations
-        list.removeAll { old in other.storage.registrations.contains { $0.hasSameKey(as: old) } }
+        let keys = Set(other.storage.registrations.map(\.key))
+        list.removeAll { keys.contains($0.key) }
         return with(list + other.storage.registrations)
     }
 
@@ -184,11 +186,13 @@ extension ExtensionRegistry {
 
     private mutating func add(_ new: [Registration]) throws(ConflictError) {
         var list = storage.registrations
+        var places = Dictionary(list.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
         for registration in new {
-            if let existing = list.first(where: { $0.hasSameKey(as: registration) }) {
-                if existing.type == registration.type { continue }
-                throw ConflictError(existing: existing, refused: registration)
+            if let place = places[registration.key] {
+                if list[place].type == registration.type { continue }
+                throw ConflictError(existing: list[place], refused: registration)
             }
+            places[registration.key] = list.count
             list.append(registration)
         }
         storage = RegistryStorage(list)
@@ -202,7 +206,13 @@ extension ExtensionRegistry {
 }
 
 extension ExtensionRegistry.Registration {
-    func hasSameKey(as other: Self) -> Bool { name == other.name && scope == other.scope }
+    /// What no two registrations have in common.
+    struct Key: Hashable {
+        let name: XML.Name
+        let scope: ExtensionRegistry.Scope
+    }
+
+    var key: Key { Key(name: name, scope: scope) }
 }
 
 // MARK: - Asking

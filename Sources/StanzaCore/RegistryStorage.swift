@@ -3,6 +3,8 @@ internal import StanzaXML
 /// The registrations of a registry as a table that is found in by hash. Immutable, so it is shared and never locked.
 final class RegistryStorage: @unchecked Sendable {
     let registrations: [ExtensionRegistry.Registration]
+    /// The type of each registration; reading it copies nothing else.
+    let types: [any StanzaExtension.Type]
     /// Open addressing; several slots may have one hash. Written once, here, and read from then on.
     private let slots: UnsafeMutablePointer<Slot>
     private let mask: Int
@@ -38,6 +40,7 @@ final class RegistryStorage: @unchecked Sendable {
 
     init(_ registrations: [ExtensionRegistry.Registration]) {
         self.registrations = registrations
+        types = registrations.map(\.type)
         var entries: [Slot] = []
         for (index, registration) in registrations.enumerated() {
             var names = [(registration.name, 0)]

@@ -202,22 +202,7 @@ extension Stanza {
         elementWriter.giveBack(to: &writer)
     }
 
-    /// The stanza with every typed child written from its value alone, as if it had been made by code.
-    package func serialized(afresh writer: inout XML.Writer) {
-        var elementWriter = ElementWriter(taking: &writer, content: contentNamespace)
-        elementWriter.xml.startElement(XML.Name(Self.kind.rawValue, in: contentNamespace))
-        writeAttributes(into: &elementWriter)
-        for entry in extensions {
-            switch entry {
-            case .typed(let value, _): elementWriter.child(value)
-            case .unknown(let element), .malformed(let element, _): elementWriter.raw(element)
-            }
-        }
-        elementWriter.xml.endElement()
-        elementWriter.giveBack(to: &writer)
-    }
-
-    /// The same with every typed child written from its value, as an update without a change would.
+    /// The stanza with every typed child written from its value, as an update without a change would.
     package func serializedFromValues() throws(XML.WriteError) -> [UInt8] {
         var writer = ElementWriter(.standalone, content: contentNamespace)
         writer.writesFromValues = true

@@ -9,6 +9,7 @@ public struct Workload {
     private let registryOnAccess: ExtensionRegistry
     private let limits: XML.Limits
     private let chunkSize: Int
+    /// The stanzas made anew from their values, so that nothing is left to copy.
     private let stanzas: [AnyStanza]
     /// What ``Stage/serialise`` writes, and where each stanza ends in it.
     private let written: [UInt8]
@@ -46,14 +47,14 @@ public struct Workload {
         var stanzas: [AnyStanza] = []
         try Self.forEachElement(of: bytes, self.chunkSize, limits, engine) { element in
             guard StanzaKind(element.name) != nil else { return }
-            stanzas.append(try AnyStanza(parsing: element, registry: registry))
+            stanzas.append(try AnyStanza(parsing: element, registry: registry).madeAnew)
         }
         var written: [UInt8] = []
         var ends: [Int] = []
         var largest = self.chunkSize
         var writer = XML.Writer(.stream(.client))
         for stanza in stanzas {
-            stanza.stanza.serialized(afresh: &writer)
+            stanza.write(to: &writer)
             try writer.finish { written.append(contentsOf: $0) }
             largest = max(largest, written.count - (ends.last ?? 0))
             ends.append(written.count)
@@ -107,13 +108,13 @@ public struct Workload {
                 guard StanzaKind(element.name) != nil else { return }
                 let stanza = try AnyStanza(parsing: element, registry: registry)
                 sum &+= Self.read(stanza)
-                stanza.stanza.write(to: &writer)
+                stanza.write(to: &writer)
                 sum &+= try writer.finish { $0.count }
             }
         case .serialise:
             var writer = XML.Writer(.stream(.client))
             for stanza in stanzas {
-                stanza.stanza.serialized(afresh: &writer)
+                stanza.write(to: &writer)
                 sum &+= try writer.finish { $0.count }
             }
         case .copyWritten:
@@ -201,5 +202,30 @@ public struct Workload {
     private func copy(_ bytes: UnsafeRawBufferPointer) -> Int {
         scratch.bytes.copyMemory(from: bytes)
         return bytes.count &+ Int(scratch.bytes[0])
+    }
+}
+
+extension AnyStanza {
+    /// The stanza as code would have made it: of values, and of elements where no type is known.
+    fileprivate var madeAnew: AnyStanza {
+        switch self {
+        case .message(let message): .message(Self.anew(message))
+        case .presence(let presence): .presence(Self.anew(presence))
+        case .iq(let iq): .iq(Self.anew(iq))
+        }
+    }
+
+    private static func anew<Kind: Stanza>(_ stanza: Kind) -> Kind {
+        var header = StanzaHeader<Kind.Kind>(to: stanza.to, from: stanza.from, id: stanza.id)
+        header.type = stanza.header.type
+        header.lang = stanza.header.lang
+        var extensions = ExtensionList()
+        for entry in stanza.extensions {
+            switch entry {
+            case .typed(let value, _): extensions.append(value)
+            case .unknown(let element), .malformed(let element, _): extensions.append(element)
+            }
+        }
+        return Kind(header: header, extensions: extensions)
     }
 }

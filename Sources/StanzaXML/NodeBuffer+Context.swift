@@ -50,6 +50,15 @@ extension NodeBuffer {
         return depth
     }
 
+    /// The record behind the element that an element stands right inside; behind itself for the first-level one.
+    func parentEnd(of index: UInt32) -> Int {
+        var end = cursor(index).end
+        descend(to: index) { cursor in
+            if cursor.index < Int(index) { end = cursor.end }
+        }
+        return end
+    }
+
     /// The default namespace around an element, as its parent and those above declare it.
     package func outerDefaultNamespace(of index: UInt32) -> XML.Namespace {
         var result = header.surroundings.defaultNamespace

@@ -51,6 +51,7 @@ extension XML {
         var output: ByteBuffer
         private var scopes: [Scope] = []
         private var bindings: [Declaration]
+        private let contextBindings: [Declaration]
         private(set) var defaultNamespace: Namespace
         /// What is bound where the output is put.
         public let context: Context
@@ -59,6 +60,19 @@ extension XML {
         private var moves: [(from: Namespace, to: Namespace)] = []
         private var isTagOpen = false
         private var nextPrefix = 0
+        /// The attributes' names of every element that is open.
+        private var attributeNames: [Name] = []
+        private var around: Around?
+
+        /// What is bound around the parsed element that was copied last: the same holds around those beside it.
+        private struct Around {
+            let buffer: NodeBuffer
+            let prefixes: [Declaration]
+            let defaultNamespace: Namespace
+            let parentEnd: Int
+            /// The record behind the element.
+            var next: Int
+        }
 
         private struct Scope {
             var name: Name
@@ -66,7 +80,10 @@ extension XML {
             var prefix: String
             var outerDefault: Namespace
             var bindingCount: Int
-            var attributeNames: [Name]
+            /// Where the names of the element's attributes begin in ``attributeNames``.
+            var firstAttribute: Int
+            /// The same names for finding them fast, once there are many.
+            var attributeSet: Set<Name>?
             /// Where the start tag ends, for attributes that come late.
             var tagEnd: Int
             /// The place in ``moves`` of what holds here, or -1.
@@ -81,7 +98,8 @@ extension XML {
         package init(_ context: Context, capacity: Int) {
             output = ByteBuffer(capacity: capacity)
             self.context = context
-            bindings = context.usablePrefixes
+            contextBindings = context.usablePrefixes
+            bindings = contextBindings
             defaultNamespace = context.defaultNamespace
         }
     }
@@ -109,7 +127,7 @@ extension XML.Writer {
             prefix: "",
             outerDefault: defaultNamespace,
             bindingCount: bindings.count,
-            attributeNames: [],
+            firstAttribute: attributeNames.count,
             tagEnd: 0,
             move: innerMove(name.namespace)
         )
@@ -159,11 +177,10 @@ extension XML.Writer {
         if !name.isWellFormed || (name.namespace == .none && name.local == "xmlns") || name.namespace == .xmlns {
             return fail(.invalidName, "attribute name '\(name.local.excerpt)' is no XML name")
         }
-        let last = scopes.count - 1
-        if scopes[last].attributeNames.contains(name) {
+        guard isNew(attribute: name) else {
             return fail(.invalidContent, "attribute '\(name.local)' is written twice")
         }
-        scopes[last].attributeNames.append(name)
+        attributeNames.append(name)
         guard isTagOpen else { return insertLate(name, value) }
         var prefix = ""
         if name.namespace != .none { prefix = attributePrefix(name.namespace) }
@@ -204,6 +221,9 @@ extension XML.Writer {
         }
         defaultNamespace = scope.outerDefault
         if bindings.count > scope.bindingCount { bindings.removeLast(bindings.count - scope.bindingCount) }
+        if attributeNames.count > scope.firstAttribute {
+            attributeNames.removeLast(attributeNames.count - scope.firstAttribute)
+        }
     }
 
     /// The namespace of the element begun last; the default one outside elements.
@@ -242,10 +262,12 @@ extension XML.Writer {
     private mutating func reset() {
         output.removeAll()
         scopes.removeAll(keepingCapacity: true)
-        bindings = context.usablePrefixes
+        bindings = contextBindings
+        attributeNames.removeAll(keepingCapacity: true)
+        around = nil
         defaultNamespace = context.defaultNamespace
         error = nil
-        moves.removeAll()
+        if !moves.isEmpty { moves.removeAll() }
         isTagOpen = false
         nextPrefix = 0
     }
@@ -307,12 +329,22 @@ extension XML.Writer {
         isTagOpen = false
     }
 
+    /// Whether the element begun last has no attribute of a name yet.
+    private mutating func isNew(attribute name: XML.Name) -> Bool {
+        let last = scopes.count - 1
+        if scopes[last].attributeSet != nil { return scopes[last].attributeSet?.insert(name).inserted ?? true }
+        let names = attributeNames[scopes[last].firstAttribute...]
+        if names.count >= 24 { scopes[last].attributeSet = Set(names).union([name]) }
+        return !names.contains(name)
+    }
+
     private mutating func insertLate(_ name: XML.Name, _ value: Bytes) {
         let last = scopes.count - 1
         let rest = Array(output.view[scopes[last].tagEnd...])
         output.truncate(to: scopes[last].tagEnd)
         isTagOpen = true
-        scopes[last].attributeNames.removeLast()
+        attributeNames.removeLast()
+        scopes[last].attributeSet?.remove(name)
         attribute(name, value)
         scopes[last].tagEnd = output.count
         isTagOpen = false
@@ -410,14 +442,14 @@ extension XML.Writer {
             // Without a prefix inside, the element's own namespace is the default one around it.
             let outer =
                 cursor.flags & Record.prefixesInside == 0
-                ? cursor.name(cursor.index).namespace : buffer.outerDefaultNamespace(of: index)
+                ? cursor.name(cursor.index).namespace : bindings(around: buffer, index).defaultNamespace
             if outer != defaultNamespace, !isMoved(outer) {
                 missing.append(XML.Declaration(prefix: "", namespace: outer))
             }
         }
         if cursor.flags & Record.prefixesInside != 0 {
             let own = cursor.declarations
-            let foreign = buffer.outerPrefixes(of: index).filter { binding in
+            let foreign = bindings(around: buffer, index).prefixes.filter { binding in
                 binding.prefix != "xml" && namespace(ofPrefix: binding.prefix) != binding.namespace
                     && !own.contains { $0.prefix.hasSameBytes(as: binding.prefix) }
             }
@@ -436,6 +468,29 @@ extension XML.Writer {
         output.append(Bytes(rebasing: raw[..<nameEnd]))
         for declaration in missing { writeDeclaration(prefix: declaration.prefix, declaration.namespace) }
         output.append(Bytes(rebasing: raw[nameEnd...]))
+    }
+
+    /// What is bound around an element. Looked for once for all that stand beside each other: from the first-level element
+    /// down to one of many costs as much as there are before it.
+    private mutating func bindings(around buffer: NodeBuffer, _ index: UInt32) -> Around {
+        let cursor = buffer.cursor(index)
+        if let around, around.buffer === buffer, around.next <= cursor.index, cursor.index < around.parentEnd {
+            var record = around.next
+            while record < cursor.index { record = cursor.next(after: record) }
+            if record == cursor.index {
+                self.around?.next = cursor.end
+                return around
+            }
+        }
+        let found = Around(
+            buffer: buffer,
+            prefixes: buffer.outerPrefixes(of: index),
+            defaultNamespace: buffer.outerDefaultNamespace(of: index),
+            parentEnd: buffer.parentEnd(of: index),
+            next: cursor.end
+        )
+        around = found
+        return found
     }
 
     /// Copies the text of a run as it came; the bytes have been checked when they were parsed.
