@@ -48,7 +48,8 @@ let package = Package(
             pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
         ),
-        .target(name: "StanzaXML", dependencies: ["CStanzaLibXML2"], swiftSettings: common),
+        .target(name: "CStanzaSIMD"),
+        .target(name: "StanzaXML", dependencies: ["CStanzaLibXML2", "CStanzaSIMD"], swiftSettings: common),
         .target(name: "StanzaCore", dependencies: ["StanzaXML"], swiftSettings: common),
         .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
         .target(name: "StanzaStream", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
@@ -76,7 +77,11 @@ let package = Package(
             ],
             swiftSettings: safe
         ),
-        .testTarget(name: "StanzaXMLTests", dependencies: ["StanzaXML", "StanzaTesting"], swiftSettings: common),
+        .testTarget(
+            name: "StanzaXMLTests",
+            dependencies: ["StanzaXML", "StanzaTesting", "CStanzaSIMD"],
+            swiftSettings: common
+        ),
         .testTarget(
             name: "StanzaCoreTests",
             dependencies: ["StanzaCore", "StanzaXML", "StanzaTesting"],

@@ -17,6 +17,13 @@ package func sameBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>,
     memcmp(lhs, rhs, count) == 0
 }
 
+/// Which of two runs of bytes comes first: negative, 0 when they are the same, or positive.
+func byteOrder(_ lhs: Bytes, _ rhs: Bytes) -> Int {
+    if lhs.count != rhs.count { return lhs.count &- rhs.count }
+    guard let left = lhs.baseAddress, let right = rhs.baseAddress else { return 0 }
+    return Int(memcmp(left, right, lhs.count))
+}
+
 extension String {
     /// Runs `body` over the UTF-8 of the string without making a second one.
     @inline(__always) @usableFromInline

@@ -1,3 +1,5 @@
+internal import CStanzaSIMD
+
 /// Checks bytes for UTF-8 (RFC 3629) and for the characters of XML 1.0 (§2.2), before an engine sees them.
 enum CharacterCheck {
     struct Outcome {
@@ -9,8 +11,51 @@ enum CharacterCheck {
         var hasLineFeed: Bool
     }
 
+    /// What is known of characters without looking closer.
+    enum Verdict {
+        case good, goodWithLineFeed, bad
+
+        init(_ result: CInt) {
+            switch Int(result) {
+            case stanza_bytes_good: self = .good
+            case stanza_bytes_good_with_line_feed: self = .goodWithLineFeed
+            default: self = .bad
+            }
+        }
+    }
+
+    /// How many of the bytes are not part of a character that may be cut off at the end.
+    static func whole(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+        var whole = count
+        while whole > 0, count &- whole < 3, bytes[whole &- 1] & 0xC0 == 0x80 { whole &-= 1 }
+        return whole > 0 && bytes[whole &- 1] >= 0xC0 ? whole &- 1 : count
+    }
+
     /// Checks `count` bytes; sixteen readable bytes must stand behind them.
-    static func check(_ bytes: UnsafePointer<UInt8>, count: Int) -> Outcome {
+    static func check(_ bytes: UnsafePointer<UInt8>, count: Int, isPortable: Bool) -> Outcome {
+        if isPortable || count < 32 { return check(bytes, count: count) }
+        let whole = whole(bytes, count)
+        return outcome(bytes, count, whole, Verdict(stanza_check(bytes, whole)))
+    }
+
+    /// What a verdict on the first `whole` bytes says about all of them.
+    static func outcome(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ whole: Int, _ verdict: Verdict) -> Outcome {
+        if verdict == .bad { return check(bytes, count: count) }
+        var outcome = Outcome(good: 0, fault: nil, hasLineFeed: false)
+        if whole < count { outcome = check(bytes + whole, count: count &- whole) }
+        outcome.good &+= whole
+        outcome.hasLineFeed = outcome.hasLineFeed || verdict == .goodWithLineFeed
+        return outcome
+    }
+
+    /// The verdict without instructions of any one processor.
+    static func verdict(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Verdict {
+        let outcome = check(bytes, count: count)
+        return outcome.good < count ? .bad : outcome.hasLineFeed ? .goodWithLineFeed : .good
+    }
+
+    /// The same, and where a fault is.
+    private static func check(_ bytes: UnsafePointer<UInt8>, count: Int) -> Outcome {
         var outcome = Outcome(good: 0, fault: nil, hasLineFeed: false)
         var index = 0
         while index < count {

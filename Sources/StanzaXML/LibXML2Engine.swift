@@ -12,6 +12,7 @@ final class LibXML2Engine: XMLEngine {
     private var context: xmlParserCtxtPtr?
     private var eventIndex = 0
     private var lastEventEnd = 0
+    private var found: XML.Element?
     private(set) var failure: XML.ParseError?
     private let fragmentRoot: [UInt8]?
     /// Whether libxml2 has not been given a byte of the stream yet.
@@ -28,7 +29,7 @@ final class LibXML2Engine: XMLEngine {
         switch options.mode {
         case .stream: fragmentRoot = nil
         case .fragments(let surroundings):
-            fragmentRoot = Self.rootTag(surroundings)
+            fragmentRoot = surroundings.startTag
             state.pointee.surroundings = surroundings
             state.pointee.isFragment = true
         }
@@ -57,12 +58,26 @@ final class LibXML2Engine: XMLEngine {
         parse()
     }
 
-    func next() -> EngineEvent? {
+    func advance() -> EngineStep? {
         guard eventIndex < state.pointee.events.count else { return nil }
         let event = state.pointee.events[eventIndex]
         eventIndex += 1
         lastEventEnd = event.end
-        return event.event
+        if let element = event.element { found = element }
+        return event.step
+    }
+
+    // libxml2 goes through all the bytes it is given before anyone else has a turn, so elements are made for keeping.
+    var current: Cursor {
+        guard let found, case .parsed(let buffer, let index) = found.storage else {
+            preconditionFailure("no element has been found yet")
+        }
+        return buffer.cursor(index)
+    }
+
+    func keepCurrent() -> XML.Element {
+        guard let found else { preconditionFailure("no element has been found yet") }
+        return found
     }
 
     func restart() {
@@ -188,18 +203,5 @@ final class LibXML2Engine: XMLEngine {
             _ = xmlParseChunk(made, base.assumingMemoryBound(to: CChar.self), Int32(bytes.count), 0)
         }
         state.pointee.isReplaying = false
-    }
-
-    /// A start tag that gives fragments the bindings around them.
-    private static func rootTag(_ surroundings: Surroundings) -> [UInt8] {
-        var tag = "<fragments"
-        func declare(_ name: String, _ uri: String) {
-            tag += " \(name)='"
-            for scalar in uri.unicodeScalars { tag += "&#\(scalar.value);" }
-            tag += "'"
-        }
-        declare("xmlns", surroundings.defaultNamespace.rawValue)
-        for binding in surroundings.prefixes { declare("xmlns:\(binding.prefix)", binding.namespace.rawValue) }
-        return Array("\(tag)>".utf8)
     }
 }

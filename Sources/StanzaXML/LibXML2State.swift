@@ -5,7 +5,10 @@ struct ParseState {
     var tokenizer: Tokenizer
     let names: NameTable
     var recorder = NodeRecorder()
-    var surroundings = Surroundings(defaultNamespace: .none)
+    var surroundings = Surroundings(defaultNamespace: .none) {
+        didSet { context = NodeContext(names: names, surroundings: surroundings) }
+    }
+    private var context: NodeContext
     var isFragment = false {
         didSet { depth = isFragment ? 1 : 0 }
     }
@@ -13,7 +16,7 @@ struct ParseState {
     var isReplaying = false
     /// The bytes of the root's start tag.
     private(set) var rootTag: [UInt8] = []
-    var events: [(event: EngineEvent, end: Int)] = []
+    var events: [(step: EngineStep, element: XML.Element?, end: Int)] = []
     var fault: (condition: XML.ParseError.Condition, reason: String)?
 
     /// The next token that a callback will be about.
@@ -32,6 +35,7 @@ struct ParseState {
     init(tokenizer: Tokenizer, names: NameTable) {
         self.tokenizer = tokenizer
         self.names = names
+        context = NodeContext(names: names, surroundings: surroundings)
         open = .allocate(capacity: openCapacity)
         cache = NameCache()
     }
@@ -85,8 +89,7 @@ struct ParseState {
     }
 
     private func isText(_ index: Int) -> Bool {
-        let kind = tokenizer.tokens[index * 3]
-        return kind == Tokenizer.Kind.plainText.rawValue || kind == Tokenizer.Kind.text.rawValue
+        Tokenizer.Kind(rawValue: tokenizer.tokens[index * 3])?.isText == true
     }
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -262,7 +265,7 @@ struct ParseState {
         if depth == 0 {
             let end = token < tokenizer.tokenCount ? Int(tokenizer.tokens[token &* 3 &+ 2]) : tokenizer.feedEnd
             token &+= 1
-            events.append((.closed, end))
+            events.append((.closed, nil, end))
             return
         }
         let element = Int(open[depth] >> 1)
@@ -278,7 +281,7 @@ struct ParseState {
             recorder.words[parent &+ 6] |= recorder.words[element &+ 6] & Record.prefixesInside
         } else {
             let end = elementStart &+ Int(rawEnd)
-            events.append((.element(makeElement(end: end)), end))
+            events.append((.element, makeElement(end: end), end))
         }
     }
 
@@ -287,7 +290,7 @@ struct ParseState {
         let root = makeElement(end: end)
         rootTag = tokenizer.bytes(from: elementStart, to: end)
         surroundings = root.surroundingsInside
-        events.append((.opened(root), end))
+        events.append((.opened, root, end))
     }
 
     private mutating func makeElement(end: Int) -> XML.Element {
@@ -296,8 +299,7 @@ struct ParseState {
             wordCount: recorder.wordCount,
             values: Bytes(start: recorder.values, count: recorder.valueCount),
             raw: Bytes(start: tokenizer.buffer + elementStart, count: end &- elementStart),
-            names: names,
-            surroundings: surroundings,
+            context: context,
             position: tokenizer.moveMark(to: elementStart)
         )
         return XML.Element(buffer: buffer, index: 0)

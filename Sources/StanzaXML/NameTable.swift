@@ -2,8 +2,8 @@
 ///
 /// A parser adds names while the buffers it made are read elsewhere. That is safe without a lock: an entry is written
 /// before its number is given out, never changes after that, and never moves, because the table grows by pages.
-/// It stops growing at ``capacity``; names met later are kept in the buffers that use them, so that a peer that sends
-/// ever new names fills nothing.
+/// It stops growing at ``capacity`` names or ``byteCapacity`` bytes; names met later, and very long ones, are kept in the
+/// buffers that use them, so that a peer that sends ever new names fills nothing.
 @usableFromInline
 package final class NameTable: @unchecked Sendable {
     /// One name, with its bytes, which the name owns.
@@ -19,6 +19,11 @@ package final class NameTable: @unchecked Sendable {
     @usableFromInline static let pageSize = 32
     static let pageCount = 64
     static let capacity = pageSize * pageCount
+    /// The most bytes of all names together, and of one.
+    private static let byteCapacity = 1 << 18
+    private static let longestName = 1 << 10
+    /// The most slots that are looked at for one name: names may be made to have one hash.
+    private static let probes = 32
 
     /// The pages, which is all that readers of a buffer need.
     @usableFromInline package typealias Pages = UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
@@ -28,6 +33,7 @@ package final class NameTable: @unchecked Sendable {
     private var slots: UnsafeMutablePointer<UInt32>
     private var slotBits: Int
     private(set) var count = 0
+    private var byteCount = 0
 
     package init() {
         pages = .allocate(capacity: Self.pageCount)
@@ -55,11 +61,15 @@ package final class NameTable: @unchecked Sendable {
         pages[index / pageSize].unsafelyUnwrapped + index % pageSize
     }
 
-    /// The number of a name, which is added when it is new; `nil` when the table is full.
+    /// The number of a name, which is added when it is new; `nil` when the table has no place for it.
     func number(local: Bytes, namespace: Bytes) -> (number: UInt32, hash: UInt32)? {
+        guard local.count + namespace.count <= Self.longestName else { return nil }
         let hash = nameHash(local: byteHash(local), namespace: byteHash(namespace))
         var slot = Int(hash) & (1 << slotBits - 1)
+        var probed = 0
         while slots[slot] != 0 {
+            probed += 1
+            if probed > Self.probes { return nil }
             let index = Int(slots[slot]) - 1
             let entry = pointer(index)
             if entry.pointee.name.hash == hash, Int(entry.pointee.localCount) == local.count,
@@ -70,7 +80,7 @@ package final class NameTable: @unchecked Sendable {
             }
             slot = (slot + 1) & (1 << slotBits - 1)
         }
-        guard count < Self.capacity else { return nil }
+        guard count < Self.capacity, byteCount < Self.byteCapacity else { return nil }
         return (append(local, namespace, slot: slot), hash)
     }
 
@@ -97,6 +107,7 @@ package final class NameTable: @unchecked Sendable {
         )
         slots[slot] = UInt32(count) + 1
         count += 1
+        byteCount += local.count + namespace.count
         if count * 2 > 1 << slotBits { grow() }
         return UInt32(count - 1)
     }

@@ -53,14 +53,38 @@ package final class Surroundings: Sendable {
     }
 }
 
+/// What the buffers of one stream share.
+@usableFromInline
+final class NodeContext: Sendable {
+    let names: NameTable
+    let surroundings: Surroundings
+
+    init(names: NameTable, surroundings: Surroundings) {
+        self.names = names
+        self.surroundings = surroundings
+    }
+}
+
 @usableFromInline
 package struct NodeBufferHeader {
     @usableFromInline let wordCount: Int
     @usableFromInline let valueCount: Int
     @usableFromInline let rawCount: Int
-    @usableFromInline let names: NameTable
-    let surroundings: Surroundings
+    /// Those of the context's table of names.
+    @usableFromInline let pages: NameTable.Pages
+    private let context: NodeContext
     let position: XML.Position
+
+    init(wordCount: Int, valueCount: Int, rawCount: Int, context: NodeContext, position: XML.Position) {
+        self.wordCount = wordCount
+        self.valueCount = valueCount
+        self.rawCount = rawCount
+        self.pages = context.names.pages
+        self.context = context
+        self.position = position
+    }
+
+    var surroundings: Surroundings { context.surroundings }
 }
 
 /// The storage of a retained element. Immutable once made, so it may be read from any thread.
@@ -72,8 +96,7 @@ package final class NodeBuffer: ManagedBuffer<NodeBufferHeader, UInt32> {
         wordCount: Int,
         values: Bytes,
         raw: Bytes,
-        names: NameTable,
-        surroundings: Surroundings,
+        context: NodeContext,
         position: XML.Position
     ) -> NodeBuffer {
         // Readers look at sixteen bytes at a time, so as many stand behind the last one.
@@ -83,8 +106,7 @@ package final class NodeBuffer: ManagedBuffer<NodeBufferHeader, UInt32> {
                 wordCount: wordCount,
                 valueCount: values.count,
                 rawCount: raw.count,
-                names: names,
-                surroundings: surroundings,
+                context: context,
                 position: position
             )
         }
@@ -107,7 +129,7 @@ package final class NodeBuffer: ManagedBuffer<NodeBufferHeader, UInt32> {
                 words: UnsafePointer(words),
                 values: values,
                 raw: values + header.pointee.valueCount,
-                names: header.pointee.names.pages,
+                names: header.pointee.pages,
                 index: Int(index)
             )
         }

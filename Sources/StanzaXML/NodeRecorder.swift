@@ -5,7 +5,7 @@
 struct NodeRecorder {
     private(set) var words: UnsafeMutablePointer<UInt32>
     var wordCount = 0
-    private var wordCapacity: Int
+    private(set) var wordCapacity: Int
     private(set) var values: UnsafeMutablePointer<UInt8>
     private(set) var valueCount = 0
     private var valueCapacity: Int
@@ -72,6 +72,33 @@ struct NodeRecorder {
         (values + start).update(from: bytes, count: count)
         valueCount = start &+ count
         return UInt32(truncatingIfNeeded: start)
+    }
+
+    /// Appends text with its references and line ends replaced; what is returned is valid until more is appended.
+    mutating func appendUnescaped(_ text: Bytes, isAttribute: Bool) -> Bytes {
+        guard let source = text.baseAddress else { return text }
+        // It never grows; the sixteen bytes are for readers that look at as many at a time.
+        if valueCount &+ text.count &+ 16 > valueCapacity { growValues(text.count &+ 16) }
+        let target = values + valueCount
+        let count = unescape(source, text.count, into: target, isAttribute: isAttribute)
+        valueCount &+= count
+        return Bytes(start: target, count: count)
+    }
+
+    /// Appends a CDATA section with its line ends replaced (XML 1.0 §2.11); in it `&` begins no reference.
+    mutating func appendSection(_ text: Bytes) {
+        guard let source = text.baseAddress else { return }
+        if valueCount &+ text.count > valueCapacity { growValues(text.count) }
+        for index in 0..<text.count {
+            if source[index] != 0x0D {
+                values[valueCount] = source[index]
+            } else if index &+ 1 < text.count, source[index &+ 1] == 0x0A {
+                continue
+            } else {
+                values[valueCount] = 0x0A
+            }
+            valueCount &+= 1
+        }
     }
 
     /// Keeps a name among the values, for a table that is full, and returns what stands for it in a record.

@@ -93,12 +93,19 @@ extension XML {
             _ handler: (Event) throws -> Directive
         ) throws -> [UInt8] {
             // Slices keep the parser's own memory small when a whole file is fed at once.
+            let engine = engine
             var start = 0
             repeat {
                 let end = min(start + Self.sliceSize, bytes.count)
                 engine.read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
                 start = end
-                while let event = engine.next() {
+                while let step = engine.advance() {
+                    let event: Event
+                    switch step {
+                    case .opened: event = .opened(engine.keepCurrent())
+                    case .element: event = .element(engine.keepCurrent())
+                    case .closed: event = .closed
+                    }
                     switch try handler(event) {
                     case .proceed: continue
                     case .restart: engine.restart()
@@ -122,7 +129,7 @@ extension XML {
             return try Array(bytes).withUnsafeBytes { try feed($0, handler) }
         }
 
-        private static let sliceSize = 1 << 16
+        private static let sliceSize = 1 << 14
 
         /// Forgets everything and begins a new stream with the next bytes.
         public mutating func reset() { engine = make() }
@@ -135,12 +142,6 @@ extension XML {
 
         /// The place behind the last byte that was fed.
         public var position: Position { engine.endPosition }
-    }
-}
-
-extension XML.Engine {
-    func make(_ options: XML.ParserOptions, limits: XML.Limits) -> any XMLEngine {
-        LibXML2Engine(options, limits: limits)
     }
 }
 

@@ -116,10 +116,16 @@ private struct DeclarationReader {
         return position > start
     }
 
+    /// No name and no value that may stand here is as long.
+    private static let longest = 64
+
     /// A name, `=` and a quoted value; `nil` when that is not there, or not there yet (then `position` is the end).
     private mutating func pseudoAttribute() -> (name: String, value: String)? {
         let start = position
-        while position < bytes.count, isASCIINameByte(bytes[position]) { position += 1 }
+        while position < bytes.count, isASCIINameByte(bytes[position]) {
+            position += 1
+            if position - start > Self.longest { return nil }
+        }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
         guard name.utf8.count > 0 else { return nil }
         _ = skipSpace()
@@ -133,7 +139,7 @@ private struct DeclarationReader {
         var end = valueStart
         while end < bytes.count, bytes[end] != quote {
             // No value that is allowed has another byte in it.
-            guard isASCIINameByte(bytes[end]) else {
+            guard isASCIINameByte(bytes[end]), end - valueStart < Self.longest else {
                 position = end
                 return nil
             }
