@@ -93,6 +93,11 @@ let package = Package(
             swiftSettings: common
         ),
         .testTarget(
+            name: "StanzaStreamTests",
+            dependencies: ["StanzaStream", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            swiftSettings: common
+        ),
+        .testTarget(
             name: "StanzaFoundationTests",
             dependencies: ["StanzaFoundation", "StanzaCore", "StanzaXML", "StanzaTesting"],
             swiftSettings: common
