@@ -96,7 +96,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaTestingTests",
-            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
+            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaXML"],
             swiftSettings: common
         ),
         .testTarget(

@@ -9,12 +9,12 @@
 /// A value behind a mutex.
 ///
 /// `Synchronization.Mutex` needs macOS 15 and gives false reports under ThreadSanitizer on Linux.
-@safe package final class Locked<Value>: @unchecked Sendable {
+@safe package final class Locked<Value: ~Copyable>: @unchecked Sendable {
     // On the heap: a mutex must not move, and taking the address of a stored property may copy it.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
-    package init(_ value: sending Value) {
+    package init(_ value: consuming sending Value) {
         self.value = value
         unsafe mutex = .allocate(capacity: 1)
         unsafe mutex.initialize(to: pthread_mutex_t())

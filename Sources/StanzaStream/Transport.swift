@@ -80,8 +80,13 @@ public protocol TLSProvider: Sendable {
     ///   - transport: The connection, on which nobody else reads or writes.
     ///   - domain: The domain of the XMPP service in A-labels: the name that the certificate has to bear (RFC 6120
     ///     §13.7.1.2) and that is sent as SNI. Never the target of an SRV record.
-    ///   - mode: How the handshake came about. With ``TLSMode/direct`` the protocol `xmpp-client` is offered (XEP-0368).
+    ///   - protocols: What to offer by ALPN (RFC 7301): `xmpp-client` before a stream with direct TLS (XEP-0368), nothing
+    ///     after `<proceed/>`. A server that chooses none is right too.
     /// - Throws: what says why the handshake failed or the certificate was refused; ``TransportError``;
     ///   `CancellationError`. The transport is closed then.
-    func startTLS(over transport: any Transport, domain: String, mode: TLSMode) async throws -> any SecureTransport
+    func startTLS(
+        over transport: any Transport,
+        domain: String,
+        offering protocols: [String]
+    ) async throws -> any SecureTransport
 }
