@@ -96,6 +96,57 @@ import Testing
         #expect(try await server.read() == [6])
     }
 
+    @Test func aWriterThatIsCancelledBeforeItsTurnChangesNothing() async throws {
+        let (client, server) = MemoryTransport.pair(capacity: 2)
+
+        let first = Task { try await client.write([1, 2, 3, 4]) }
+        // The first has its turn and waits for room.
+        #expect(try await server.read() == [1, 2])
+        let second = Task { try await client.write([5, 5, 5, 5]) }
+        second.cancel()
+        await #expect(throws: CancellationError.self) { try await second.value }
+        async let third: Void = client.write([6])
+        var received: [UInt8] = []
+        while received.count < 3 { received += try #require(try await server.read()) }
+        try await first.value
+        try await third
+
+        #expect(received == [3, 4, 6])
+    }
+
+    @Test func aThousandWritersSomeOfThemCancelledTearNothing() async throws {
+        let (client, server) = MemoryTransport.pair(capacity: 5)
+        let size = 7
+
+        let received = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<1000 {
+                group.addTask {
+                    let writing = Task { try await client.write([UInt8](repeating: UInt8(number % 250), count: size)) }
+                    // Those whose turn has come are torn by it, so only tasks that have not begun are cancelled.
+                    if number % 3 == 0 { writing.cancel() }
+                    return (try? await writing.value) == nil ? 0 : 1
+                }
+            }
+            let reading = Task {
+                var bytes: [UInt8] = []
+                while let more = try await server.read() { bytes += more }
+                return bytes
+            }
+            let written = try await group.reduce(0, +)
+            try? await client.closeWriting()
+            client.close()
+            let bytes = try await reading.value
+            #expect(written <= bytes.count / size)
+            return bytes
+        }
+
+        // At most one write was torn, and it was the last.
+        for start in stride(from: 0, to: received.count, by: size) {
+            let part = received[start..<min(start + size, received.count)]
+            #expect(part.allSatisfy { $0 == part.first })
+        }
+    }
+
     @Test func closingWakesBothEnds() async throws {
         let (client, server) = MemoryTransport.pair()
 
