@@ -75,7 +75,7 @@ import Testing
 
     @Test func aLookUpCanBeCancelled() async throws {
         let server = FakeNameServer([:], .isSilent)
-        let resolver = SystemSRVResolver(server: server.address, timeout: 20, attempts: 1)
+        let resolver = SystemSRVResolver(server: server.address, timeout: 60, attempts: 1)
         let start = ContinuousClock.now
 
         let looking = Task { try await resolver.records(of: name) }
@@ -83,7 +83,7 @@ import Testing
         looking.cancel()
 
         await #expect(throws: CancellationError.self) { try await looking.value }
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(ContinuousClock.now - start < .seconds(30))
     }
 
     @Test(arguments: ["", "a\0b", String(repeating: "a", count: 254)])

@@ -71,16 +71,16 @@ struct SeededGenerator: RandomNumberGenerator {
         var generator = SeededGenerator(state: 1)
         var first: [String: Int] = [:]
 
-        for _ in 0..<4000 {
+        for _ in 0..<2000 {
             let endpoints = try await connector.endpoints(for: "example.org", using: &generator)
             #expect(Set(endpoints.map(\.host)).count == 3)
             first[endpoints[0].host, default: 0] += 1
         }
 
         // Of 41 numbers 1 chooses the record without weight, 30 and 10 the others.
-        #expect(2780...3080 ~= first["three", default: 0])
-        #expect(850...1110 ~= first["one", default: 0])
-        #expect(40...170 ~= first["none", default: 0])
+        #expect(1380...1550 ~= first["three", default: 0])
+        #expect(410...570 ~= first["one", default: 0])
+        #expect(15...95 ~= first["none", default: 0])
     }
 
     @Test func aDotSaysThatAServiceIsNotOffered() async throws {
@@ -157,16 +157,19 @@ struct SeededGenerator: RandomNumberGenerator {
         let hanging = try HangingListener()
         let refusing = try await closedPort()
         let listener = try SocketListener()
+        // Without overtaking it would take as long as the system tries.
+        var connector = connector([:])
+        connector.options.connectTimeout = nil
         let start = ContinuousClock.now
 
-        let connection = try await connector([:]).connect(to: [
+        let connection = try await connector.connect(to: [
             endpoint(refusing), endpoint(hanging.address), endpoint(listener.address),
         ])
         let duration = ContinuousClock.now - start
 
         #expect(connection.endpoint.port == listener.address.port)
         #expect(duration >= .milliseconds(250))
-        #expect(duration < .seconds(5))
+        #expect(duration < .seconds(40))
         let server = try await listener.accept()
         try await server.write([1])
         #expect(try await connection.transport.read() == [1])

@@ -109,7 +109,7 @@ func openSockets(withPort port: UInt16) -> Int {
     @Test func aWriterThatNobodyReadsFromWaits() async throws {
         let (client, server) = try await connectedPair()
         let chunk = [UInt8](repeating: 1, count: 1 << 16)
-        let total = 1 << 26
+        let total = 1 << 25
         let progress = Locked(0)
 
         // Cancelled when no byte more goes: the writer waits, far below what it has to write.
@@ -191,7 +191,7 @@ func openSockets(withPort port: UInt16) -> Int {
 
         #expect(try await client.read() == [1])
         #expect(duration >= .milliseconds(60))
-        #expect(duration < .seconds(10))
+        #expect(duration < .seconds(60))
     }
 
     @Test func aRefusedConnectionSaysSo() async throws {

@@ -253,7 +253,7 @@ private func frame(_ first: UInt8, _ payload: [UInt8]) -> [UInt8] {
 
     @Test func aMessageInManyFragmentsCostsNoMoreThanItsBytes() throws {
         var frames = WebSocketFrames(maximumMessage: 1 << 20)
-        let count = 200_000
+        let count = 50_000
 
         frames.feed([0x01, 1, 0x61])
         for _ in 1..<count {
