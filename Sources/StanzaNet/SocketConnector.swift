@@ -71,7 +71,7 @@ public struct SocketConnector: Connector {
             let found = try await services(of: host, using: &generator)
             if !found.isEmpty { return found }
         }
-        let tls: TLSMode = modes.contains(.startTLS) ? .startTLS : .direct
+        let tls = [TLSMode.startTLS, .direct].first { modes.contains($0) } ?? .none
         return [ServerEndpoint(host: host, port: Self.port(of: tls), tls: tls)]
     }
 
@@ -82,9 +82,10 @@ public struct SocketConnector: Connector {
     ) async throws -> [ServerEndpoint] {
         async let direct = records("_xmpps-client", .direct, of: domain)
         async let startTLS = records("_xmpp-client", .startTLS, of: domain)
-        let all = try await direct + startTLS
+        let answers = try await [direct, startTLS]
+        let all = answers.flatMap { $0 ?? [] }
         let offered = all.filter { $0.record.target != "." }
-        if offered.isEmpty, !all.isEmpty {
+        if offered.isEmpty, !all.isEmpty, answers.allSatisfy({ $0 != nil }) {
             throw TransportError(.serviceNotOffered, at: domain, "the domain says that it has no server for clients")
         }
         return ordered(offered, by: \.record, using: &generator).prefix(16).map {
@@ -92,17 +93,18 @@ public struct SocketConnector: Connector {
         }
     }
 
+    /// The records of one service; `nil` when there is no answer.
     private func records(
         _ service: String,
         _ tls: TLSMode,
         of domain: String
-    ) async throws -> [(record: SRVRecord, tls: TLSMode)] {
+    ) async throws -> [(record: SRVRecord, tls: TLSMode)]? {
         guard modes.contains(tls) else { return [] }
         do {
             return try await services.records(of: "\(service)._tcp.\(domain)").map { ($0, tls) }
         } catch is TransportError {
             // No answer is no reason to give up: RFC 6120 §3.2.1, step 8.
-            return []
+            return nil
         }
     }
 

@@ -133,11 +133,16 @@ public final class SocketTransport: Transport {
         try Task.checkCancellation()
         try await writers.acquire()
         defer { writers.release() }
+        // Also when there is nothing to write.
+        try output.withLock { output throws(TransportError) in try checkOpen(output) }
         var offset = 0
         do {
             while true {
-                offset += try send(bytes, from: offset)
                 if offset == bytes.count { return }
+                if let count = try send(bytes, from: offset) {
+                    offset += count
+                    continue
+                }
                 guard try await readiness.wait(for: .write, options.writeTimeout) else {
                     throw TransportError.timedOut(endpoint, "waiting for the peer to take bytes", options.writeTimeout)
                 }
@@ -148,25 +153,25 @@ public final class SocketTransport: Transport {
         }
     }
 
-    /// Writes as much as the system takes now, and says how much that was.
-    private func send(_ bytes: [UInt8], from offset: Int) throws(TransportError) -> Int {
+    /// Writes what the system takes now, and says how much that was; `nil` when it takes nothing.
+    private func send(_ bytes: [UInt8], from offset: Int) throws(TransportError) -> Int? {
         try output.withLock { output throws(TransportError) in
-            if output.isClosed { throw .closed(endpoint) }
-            if output.isTorn { throw .interrupted(endpoint) }
-            if output.isFinished { throw .writingEnded(endpoint) }
-            var written = 0
-            while offset + written < bytes.count {
-                let outcome = bytes.withUnsafeBytes {
-                    SystemCalls.send(descriptor, UnsafeRawBufferPointer(rebasing: $0[(offset + written)...]))
-                }
-                switch outcome {
-                case .done(let count): written += count
-                case .wouldBlock: return written
-                case .failed(let code): throw TransportError("send", code, at: endpoint)
-                }
+            try checkOpen(output)
+            let outcome = bytes.withUnsafeBytes {
+                SystemCalls.send(descriptor, UnsafeRawBufferPointer(rebasing: $0[offset...]))
             }
-            return written
+            switch outcome {
+            case .done(let count): return count
+            case .wouldBlock: return nil
+            case .failed(let code): throw TransportError("send", code, at: endpoint)
+            }
         }
+    }
+
+    private func checkOpen(_ output: Output) throws(TransportError) {
+        if output.isClosed { throw .closed(endpoint) }
+        if output.isTorn { throw .interrupted(endpoint) }
+        if output.isFinished { throw .writingEnded(endpoint) }
     }
 
     /// Says that nothing more will be written; reading goes on.

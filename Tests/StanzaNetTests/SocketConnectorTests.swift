@@ -93,12 +93,24 @@ struct SeededGenerator: RandomNumberGenerator {
         }
         #expect(error?.code == .serviceNotOffered)
         #expect(error?.endpoint == "example.org")
+        // The other service may be offered, which nobody could say.
+        let unknown = connector(direct: [absent], failing: ["_xmpp-client._tcp.example.org"])
+        #expect(try await texts(unknown) == ["example.org:5222 (starttls)"])
     }
 
     @Test func aDomainWithoutRecordsIsItsOwnHost() async throws {
         #expect(try await texts(connector()) == ["example.org:5222 (starttls)"])
         let failing: Set = ["_xmpps-client._tcp.example.org", "_xmpp-client._tcp.example.org"]
         #expect(try await texts(connector(failing: failing)) == ["example.org:5222 (starttls)"])
+    }
+
+    @Test func aDomainWithoutRecordsIsReachedInAModeThatIsWanted() async throws {
+        var connector = connector()
+
+        connector.modes = [.direct]
+        #expect(try await texts(connector) == ["example.org:5223 (direct)"])
+        connector.modes = []
+        #expect(try await texts(connector) == ["example.org:5222 (none)"])
     }
 
     @Test func oneFailedLookUpDoesNotHideTheOther() async throws {
