@@ -38,6 +38,7 @@ let package = Package(
                 "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
             ]
         ),
+        .library(name: "StanzaNet", targets: ["StanzaNet"]),
         .library(name: "StanzaTesting", targets: ["StanzaTesting"]),
         .library(name: "StanzaMeasure", targets: ["StanzaMeasure"]),
         .executable(name: "stanza", targets: ["stanza"]),
@@ -53,6 +54,12 @@ let package = Package(
         .target(name: "StanzaCore", dependencies: ["StanzaXML"], swiftSettings: common),
         .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
         .target(name: "StanzaStream", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
+        .target(name: "CStanzaResolv", linkerSettings: [.linkedLibrary("resolv")]),
+        .target(
+            name: "StanzaNet",
+            dependencies: ["CStanzaResolv", "StanzaStream", "StanzaCore"],
+            swiftSettings: common
+        ),
         .target(name: "StanzaFoundation", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
         .target(
             name: "StanzaKit",
@@ -94,7 +101,17 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaTestingTests",
-            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaXML"],
+            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaXML"],
+            swiftSettings: common
+        ),
+        .testTarget(
+            name: "StanzaStreamTests",
+            dependencies: ["StanzaStream", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            swiftSettings: common
+        ),
+        .testTarget(
+            name: "StanzaNetTests",
+            dependencies: ["StanzaNet", "StanzaStream", "StanzaCore"],
             swiftSettings: common
         ),
         .testTarget(

@@ -87,7 +87,7 @@ private func expectEqual(_ found: Replay, _ expected: Replay, _ occasion: String
 }
 
 extension XML.Parser.Event {
-    fileprivate var label: String {
+    var label: String {
         switch self {
         case .opened(let header): "the start tag \(cut(header.xmlString, around: 0))"
         case .element(let element): "the element \(cut(element.xmlString, around: 0))"
