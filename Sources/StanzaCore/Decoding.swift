@@ -161,6 +161,8 @@ package struct ClaimedChildren: Sendable {
     let record: Int
     /// The names of the children.
     let names: [XML.Name]
+    /// Whether the text beside the children has a field too.
+    let text: Bool
 }
 
 /// Which attributes, texts and child elements of a buffer have been taken by a field.
@@ -171,6 +173,7 @@ package final class TakenParts {
     private var records: Set<Int> = []
     private var wholeSubtrees: Set<Int> = []
     private var texts: Set<Int> = []
+    private var defaults: Set<Int> = []
     /// Elements that a type refused on the way, those inside others first.
     private var malformed: [(record: Int, ExtensionList.Malformed)] = []
 
@@ -196,6 +199,12 @@ package final class TakenParts {
     /// Takes the character data of an element.
     @usableFromInline
     func takeText(of element: Int) { texts.insert(element) }
+
+    /// Notes that an attribute spells out a value that is written by leaving the attribute out.
+    @usableFromInline
+    func noteDefault(_ record: Int) { defaults.insert(record) }
+
+    func isDefault(_ record: Int) -> Bool { defaults.contains(record) }
 
     func isTaken(_ record: Int) -> Bool { records.contains(record) }
 

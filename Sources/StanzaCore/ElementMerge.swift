@@ -8,9 +8,20 @@ internal import StanzaXML
 struct ElementMerge {
     private let source: XML.Element
     private let decoding: Decoding
-    private let write: () throws -> (old: XML.Element?, new: XML.Element)
+    private let write: () throws -> (old: XML.Element, new: XML.Element)
+    /// Whether an element reads as the value.
+    private let reads: (XML.Element) -> Bool
     /// Whether an unchanged field keeps the spelling it had in the source: `1` for `true`, a time zone.
     private let keepsSpelling: Bool
+    /// How the order of children was found; shared by the copies that work on the elements inside.
+    private let ordering = Ordering()
+
+    private final class Ordering {
+        /// Whether children stand in the order the value writes them, wherever those of the source stood.
+        var isWritten = false
+        /// Whether a child was put between others that stand in another order than the value writes them.
+        var isGuess = false
+    }
 
     init<Extension: StanzaExtension>(
         _ value: Extension,
@@ -36,25 +47,31 @@ struct ElementMerge {
             let old = try Extension(parsing: ElementReader(decoding, Int(index)))
             // A type that does not keep the name it was read under is written back under it.
             let tracksName = old.elementName.fits(source.name)
-            func element(_ value: Extension, fromValues: Bool) throws -> XML.Element {
+            func element(_ value: Extension) throws -> XML.Element {
                 var writer = ElementWriter(.standalone, content: content)
-                writer.writesFromValues = fromValues
+                writer.writesFromValues = !keepsSpelling
                 writer.xml.startElement(tracksName ? writer.resolved(value.elementName, in: source) : source.name)
                 value.serialize(into: &writer)
                 writer.xml.endElement()
                 return try XML.Element(parsing: writer.finish(), limits: .unlimited)
             }
-            return (
-                keepsSpelling ? try element(old, fromValues: false) : nil,
-                try element(value, fromValues: !keepsSpelling)
-            )
+            return (try element(old), try element(value))
+        }
+        reads = { element in
+            guard let decoding = try? Decoding(element, registry: registry, content: content) else { return false }
+            return (try? Extension(parsing: ElementReader(decoding, Int(decoding.root)))) == value
         }
     }
 
     /// The element to write.
     func merged() throws -> XML.Element {
         let (old, new) = try write()
-        return merge(decoding.buffer.cursor(decoding.root), old, new)
+        let cursor = decoding.buffer.cursor(decoding.root)
+        let inPlace = merge(cursor, old, new)
+        guard ordering.isGuess, !reads(inPlace) else { return inPlace }
+        ordering.isWritten = true
+        let inOrder = merge(cursor, old, new)
+        return reads(inOrder) || !reads(new) ? inOrder : new
     }
 
     private var tracker: TakenParts { decoding.tracker ?? TakenParts() }
@@ -65,188 +82,185 @@ struct ElementMerge {
 
     // MARK: - One element
 
-    private func merge(_ cursor: Cursor, _ old: XML.Element?, _ new: XML.Element) -> XML.Element {
-        if tracker.isWhole(cursor.index) { return new }
+    private func merge(_ cursor: Cursor, _ old: XML.Element, _ new: XML.Element) -> XML.Element {
         let source = element(cursor.index)
-        if keepsSpelling, let old, old == new { return source }
+        if keepsSpelling, old == new { return source }
+        if tracker.isWhole(cursor.index) { return new }
         var result = source
         result.name = new.name
-        result.attributes = attributes(cursor, source, old, new)
-        result.children = children(cursor, old, new)
+        result.attributes = attributes(cursor, source.attributes, old, new)
+        result.children = ContentMerge(cursor, old, new, self).nodes()
         return result
     }
 
     private func attributes(
         _ cursor: Cursor,
-        _ source: XML.Element,
-        _ old: XML.Element?,
+        _ source: [XML.Attribute],
+        _ old: XML.Element,
         _ new: XML.Element
     ) -> [XML.Attribute] {
+        let oldValues = Dictionary(old.attributes.map { ($0.name, $0.value) }) { first, _ in first }
+        let newValues = Dictionary(new.attributes.map { ($0.name, $0.value) }) { first, _ in first }
         var result: [XML.Attribute] = []
-        for (index, attribute) in source.attributes.enumerated() {
-            let isTaken = tracker.isTaken(cursor.firstAttribute + index * Record.attributeWords)
-            if let value = new[attribute.name] {
-                let isUnchanged = old?[attribute.name].map { $0.hasSameBytes(as: value) } ?? false
+        for (index, attribute) in source.enumerated() {
+            let record = cursor.firstAttribute + index * Record.attributeWords
+            if let value = newValues[attribute.name] {
+                let isUnchanged = keepsSpelling && oldValues[attribute.name]?.hasSameBytes(as: value) ?? false
                 result.append(isUnchanged ? attribute : XML.Attribute(attribute.name, value))
-            } else if !isTaken || old.map({ $0[attribute.name] == nil }) ?? false {
+            } else if !tracker.isTaken(record) || tracker.isDefault(record)
+                || (keepsSpelling && oldValues[attribute.name] == nil)
+            {
                 // Unknown, or one that the value does not write and did not before: a default that was spelled out.
                 result.append(attribute)
             }
         }
-        for attribute in new.attributes where source[attribute.name] == nil { result.append(attribute) }
-        return result
+        let known = Set(source.map(\.name))
+        return result + new.attributes.filter { !known.contains($0.name) }
     }
 
     // MARK: - Its content
 
-    private func children(_ cursor: Cursor, _ old: XML.Element?, _ new: XML.Element) -> [XML.Node] {
-        let newElements = Array(new.elements)
-        let matches = ChildMatch(takenChildren(of: cursor), old.map { Array($0.elements) }, newElements)
-        // What stands before the first and behind each child of the source.
-        var result: [XML.Node] = []
-        var placed = [Int?](repeating: nil, count: newElements.count)
-        let takesText = tracker.isTextTaken(of: cursor.index)
-        let newText = new.text
-        var writesText = takesText && !newText.isEmpty
-        if takesText, let old, old.text.hasSameBytes(as: newText) { writesText = false }
-        let keepsText = !takesText || (old.map { $0.text.hasSameBytes(as: newText) } ?? false)
+    /// The content of one element: what the value writes now in its order, and between it what the value does not know.
+    private struct ContentMerge {
+        private let cursor: Cursor
+        private let merge: ElementMerge
+        private let oldElements: [XML.Element]
+        private let newElements: [XML.Element]
+        private let oldText: String
+        private let newText: String
+        /// The record that each child of the old value was read from.
+        private var records: [Int?]
+        /// The records of children that the value knows.
+        private var known: Set<Int> = []
 
-        var record = cursor.firstChild
-        while record < cursor.end {
-            let next = cursor.next(after: record)
-            if cursor.isText(record) {
-                let text = cursor.text(record).string
-                let isLayout = text.utf8.allSatisfy(\.isXMLSpace) && cursor.childElement(from: cursor.firstChild) >= 0
-                if keepsText || (isLayout && newText.isEmpty) {
-                    result.append(.text(text))
-                } else if writesText {
-                    result.append(.text(newText))
-                    writesText = false
+        init(_ cursor: Cursor, _ old: XML.Element, _ new: XML.Element, _ merge: ElementMerge) {
+            self.cursor = cursor
+            self.merge = merge
+            oldElements = Array(old.elements)
+            newElements = Array(new.elements)
+            oldText = old.text
+            newText = new.text
+            records = [Int?](repeating: nil, count: oldElements.count)
+            findRecords()
+        }
+
+        /// Finds what each old child was read from: of the children of its name that a field took, the next one.
+        ///
+        /// A type may also read through ``ElementReader/element``, which notes nothing: then the next one of the name.
+        private mutating func findRecords() {
+            var taken: [XML.Name: [Int]] = [:]
+            var others: [XML.Name: [Int]] = [:]
+            var record = cursor.childElement(from: cursor.firstChild)
+            while record >= 0 {
+                if merge.tracker.isTaken(record) {
+                    taken[cursor.name(record), default: []].append(record)
+                    known.insert(record)
+                } else {
+                    others[cursor.name(record), default: []].append(record)
                 }
-            } else if !tracker.isTaken(record) {
-                result.append(.element(element(record)))
-            } else if let match = matches[source: record] {
-                placed[match.new] = result.count
-                result.append(
-                    .element(merge(cursor.at(record), match.old, newElements[match.new]))
-                )
+                record = cursor.childElement(from: cursor.next(after: record))
             }
-            record = next
-        }
-        insert(newElements, placed, into: &result)
-        if writesText { result.insert(.text(newText), at: 0) }
-        return result
-    }
-
-    private func takenChildren(of cursor: Cursor) -> [(record: Int, name: XML.Name)] {
-        var result: [(record: Int, name: XML.Name)] = []
-        var record = cursor.childElement(from: cursor.firstChild)
-        while record >= 0 {
-            if tracker.isTaken(record) { result.append((record, cursor.name(record))) }
-            record = cursor.childElement(from: cursor.next(after: record))
-        }
-        return result
-    }
-
-    /// Puts each child that has no place yet behind the one written before it, or before the one written after it.
-    private func insert(_ elements: [XML.Element], _ placed: [Int?], into nodes: inout [XML.Node]) {
-        guard placed.contains(nil) else { return }
-        // Where each new child goes: behind the node at this index; -1 is the front.
-        var additions: [Int: [XML.Element]] = [:]
-        var previous: Int?
-        for (index, element) in elements.enumerated() {
-            if let place = placed[index] {
-                previous = place
-            } else if let previous {
-                additions[previous, default: []].append(element)
-            } else if let following = placed[index...].compactMap({ $0 }).first {
-                additions[following - 1, default: []].append(element)
-            } else {
-                additions[nodes.count - 1, default: []].append(element)
-            }
-        }
-        var result = additions[-1]?.map { XML.Node.element($0) } ?? []
-        for (index, node) in nodes.enumerated() {
-            result.append(node)
-            result += additions[index]?.map { .element($0) } ?? []
-        }
-        nodes = result
-    }
-}
-
-/// Which child of the source each new child takes the place of.
-private struct ChildMatch {
-    private var bySource: [Int: (new: Int, old: XML.Element?)] = [:]
-
-    /// Lists larger than this are matched in order, without looking for what was inserted or removed.
-    private static let largestDifference = 2_000
-
-    init(_ taken: [(record: Int, name: XML.Name)], _ old: [XML.Element]?, _ new: [XML.Element]) {
-        guard let old else {
-            for (source, index) in Self.inOrder(taken.map(\.name), new.map(\.name)) {
-                bySource[taken[source].record] = (index, nil)
-            }
-            return
-        }
-        // The source's child that each child of the old value came from.
-        var record: [Int: Int] = [:]
-        for (source, index) in Self.inOrder(taken.map(\.name), old.map(\.name)) { record[index] = taken[source].record }
-        for (oldIndex, newIndex) in Self.align(old, new) {
-            guard let source = record[oldIndex] else { continue }
-            bySource[source] = (newIndex, old[oldIndex])
-        }
-    }
-
-    subscript(source record: Int) -> (new: Int, old: XML.Element?)? { bySource[record] }
-
-    /// Pairs the first of a name with the first, the second with the second.
-    private static func inOrder(_ left: [XML.Name], _ right: [XML.Name]) -> [(Int, Int)] {
-        var places: [XML.Name: [Int]] = [:]
-        for (index, name) in right.enumerated().reversed() { places[name, default: []].append(index) }
-        return left.enumerated().compactMap { index, name in
-            places[name]?.popLast().map { (index, $0) }
-        }
-    }
-
-    /// Pairs equal elements, then within what is left between them those of one name in order.
-    private static func align(_ old: [XML.Element], _ new: [XML.Element]) -> [(Int, Int)] {
-        var pairs: [(Int, Int)] = []
-        var start = 0
-        while start < min(old.count, new.count), old[start] == new[start] {
-            pairs.append((start, start))
-            start += 1
-        }
-        var oldEnd = old.count
-        var newEnd = new.count
-        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
-            oldEnd -= 1
-            newEnd -= 1
-            pairs.append((oldEnd, newEnd))
-        }
-        var anchors: [(Int, Int)] = []
-        if oldEnd - start <= largestDifference, newEnd - start <= largestDifference {
-            var removed: Set<Int> = []
-            var inserted: Set<Int> = []
-            for change in new[start..<newEnd].difference(from: old[start..<oldEnd]) {
-                switch change {
-                case .remove(let offset, _, _): removed.insert(offset)
-                case .insert(let offset, _, _): inserted.insert(offset)
+            var next: [XML.Name: Int] = [:]
+            for (index, element) in oldElements.enumerated() {
+                let place = next[element.name, default: 0]
+                next[element.name] = place + 1
+                let found = taken[element.name] ?? []
+                if place < found.count {
+                    records[index] = found[place]
+                } else if let rest = others[element.name], place - found.count < rest.count {
+                    records[index] = rest[place - found.count]
+                    known.insert(rest[place - found.count])
                 }
             }
-            let keptOld = (0..<(oldEnd - start)).filter { !removed.contains($0) }
-            let keptNew = (0..<(newEnd - start)).filter { !inserted.contains($0) }
-            anchors = zip(keptOld, keptNew).map { ($0 + start, $1 + start) }
+            // A second element of a name whose first one was taken away would otherwise be read in its place.
+            let gone = Set(oldElements.map(\.name)).subtracting(newElements.map(\.name))
+            for name in gone { known.formUnion(others[name] ?? []) }
         }
-        var lower = (start, start)
-        for anchor in anchors + [(oldEnd, newEnd)] {
-            let left = old[lower.0..<anchor.0].map(\.name)
-            let right = new[lower.1..<anchor.1].map(\.name)
-            for (oldIndex, newIndex) in inOrder(left, right) {
-                pairs.append((lower.0 + oldIndex, lower.1 + newIndex))
+
+        /// The nodes in order.
+        func nodes() -> [XML.Node] {
+            let match = ChildMatch(oldElements, newElements)
+            let sources = match.oldIndex.map { $0.flatMap { records[$0] } }
+            let order = order(match, sources)
+            let kept = order.compactMap { sources[$0] }
+            let (head, tails) = surroundings(kept: Set(kept), isInOrder: kept == kept.sorted())
+
+            var result = head
+            var tail: [XML.Node] = []
+            for index in order {
+                guard let record = sources[index], let oldIndex = match.oldIndex[index] else {
+                    // Right behind the one before it.
+                    result.append(.element(newElements[index]))
+                    continue
+                }
+                result += tail
+                result.append(.element(merge.merge(cursor.at(record), oldElements[oldIndex], newElements[index])))
+                tail = tails[record] ?? []
             }
-            if anchor.0 < oldEnd { pairs.append(anchor) }
-            lower = (anchor.0 + 1, anchor.1 + 1)
+            return result + tail
         }
-        return pairs
+
+        /// The new children in the order they are put: where they stood in the source; what was added or moved behind the
+        /// one that the value writes before it.
+        private func order(_ match: ChildMatch, _ sources: [Int?]) -> [Int] {
+            let found = newElements.indices.filter { sources[$0] != nil }
+            let places = found.compactMap { match.oldIndex[$0] }
+            let fixed = longestRise(places).map { found[$0] }
+            guard !merge.ordering.isWritten, let first = fixed.first else { return Array(newElements.indices) }
+            let isFixed = Set(fixed)
+            var leading: [Int] = []
+            var following: [Int: [Int]] = [:]
+            var previous: Int?
+            for index in newElements.indices {
+                if isFixed.contains(index) {
+                    previous = index
+                } else if let previous {
+                    following[previous, default: []].append(index)
+                } else {
+                    leading.append(index)
+                }
+            }
+            let inPlace = fixed.sorted { (sources[$0] ?? 0) < (sources[$1] ?? 0) }
+            if inPlace != fixed, fixed.count < newElements.count { merge.ordering.isGuess = true }
+            return inPlace.flatMap { ($0 == first ? leading : []) + [$0] + (following[$0] ?? []) }
+        }
+
+        /// What stands before the first child that the value knows, and behind each that is kept.
+        private func surroundings(kept: Set<Int>, isInOrder: Bool) -> (head: [XML.Node], tails: [Int: [XML.Node]]) {
+            let sourceText = cursor.string
+            let takesText =
+                merge.tracker.isTextTaken(of: cursor.index) || !oldText.hasSameBytes(as: newText)
+                || (!newText.isEmpty && newText.hasSameBytes(as: sourceText))
+            let isSame = merge.keepsSpelling ? oldText.hasSameBytes(as: newText) : newText.hasSameBytes(as: sourceText)
+            let keepsText = !takesText || (isSame && isInOrder)
+            let hasElements = cursor.childElement(from: cursor.firstChild) >= 0
+            var pending = keepsText ? "" : newText
+
+            var head: [XML.Node] = []
+            var tails: [Int: [XML.Node]] = [:]
+            var current: Int?
+            func add(_ node: XML.Node) {
+                if let current { tails[current, default: []].append(node) } else { head.append(node) }
+            }
+            var record = cursor.firstChild
+            while record < cursor.end {
+                if cursor.isText(record) {
+                    let text = cursor.text(record).string
+                    if keepsText || (hasElements && newText.isEmpty && text.utf8.allSatisfy(\.isXMLSpace)) {
+                        add(.text(text))
+                    } else {
+                        add(.text(pending))
+                        pending = ""
+                    }
+                } else if !known.contains(record) {
+                    add(.element(merge.element(record)))
+                } else if kept.contains(record) {
+                    current = record
+                }
+                record = cursor.next(after: record)
+            }
+            if !pending.isEmpty { head.insert(.text(pending), at: 0) }
+            return (head, tails)
+        }
     }
 }

@@ -79,6 +79,24 @@ public struct ElementReader {
         return value
     }
 
+    /// The value of an attribute that stands for a value when it is not there.
+    ///
+    /// Where the source spells that value out, an update that leaves it keeps the attribute.
+    ///
+    /// - Throws: ``ExtensionError`` when it is there and outside the type's lexical space.
+    @inlinable
+    public func attribute<Value: XML.Value & Equatable>(
+        _ name: XML.Name,
+        as type: Value.Type = Value.self,
+        default value: Value
+    ) throws(ExtensionError) -> Value {
+        let record = take(attribute: name)
+        guard record >= 0 else { return value }
+        guard let found = cursor.attributeValue(record).value(as: type) else { throw invalidAttribute(record, type) }
+        if let tracker = decoding.tracker, found == value { tracker.noteDefault(record) }
+        return found
+    }
+
     /// The value of an attribute of which a bad value is no error.
     @inlinable
     public func lenientAttribute<Value: XML.Value & Equatable>(
@@ -294,6 +312,8 @@ public struct ElementReader {
 
     /// All children, each through the type the registry has for it.
     ///
+    /// Text beside them is a part of the list and is written with it. In a declared type with a field for text it is not.
+    ///
     /// - Throws: ``ExtensionError`` when a child is malformed and the registry wants stanzas with such children rejected.
     public func extensions() throws(ExtensionError) -> ExtensionList {
         try ExtensionList(parsing: self)
@@ -330,10 +350,10 @@ public struct ElementReader {
         }
     }
 
-    /// A reader of the same element whose ``extensions()`` leave out the children of some names.
+    /// A reader of the same element whose ``extensions()`` leave out the children of some names, or the text.
     @usableFromInline
-    func claiming(_ names: [XML.Name]) -> ElementReader {
-        let claimed = ClaimedChildren(record: cursor.index, names: names)
+    func claiming(_ names: [XML.Name], text: Bool) -> ElementReader {
+        let claimed = ClaimedChildren(record: cursor.index, names: names, text: text)
         return ElementReader(decoding.claiming(claimed), at: cursor, level: level)
     }
 
@@ -342,6 +362,13 @@ public struct ElementReader {
     func isClaimed(_ record: Int) -> Bool {
         guard let claimed = decoding.claimed, claimed.record == cursor.index else { return false }
         return claimed.names.contains { matches(record, $0, parent: cursor) }
+    }
+
+    /// Whether the text of the element has a field of its own.
+    @inline(__always)
+    var isTextClaimed: Bool {
+        guard let claimed = decoding.claimed else { return false }
+        return claimed.text && claimed.record == cursor.index
     }
 
     // MARK: - Names

@@ -108,18 +108,19 @@ public struct ExtensionList: Sendable {
         }
         items.reserveCapacity(count)
         let storage = reader.decoding.registry.storage
+        let isTextClaimed = reader.isTextClaimed
         record = cursor.firstChild
         var text = UInt32(truncatingIfNeeded: record)
         while record < end {
             let next = cursor.next(after: record)
             if !cursor.isText(record), !reader.isClaimed(record) {
-                let leadingText = text..<UInt32(truncatingIfNeeded: record)
+                let leadingText = isTextClaimed ? 0..<0 : text..<UInt32(truncatingIfNeeded: record)
                 items.append(decode(reader, storage, kind, record, leadingText: leadingText))
                 text = UInt32(truncatingIfNeeded: next)
             }
             record = next
         }
-        return text..<UInt32(truncatingIfNeeded: end)
+        return isTextClaimed ? 0..<0 : text..<UInt32(truncatingIfNeeded: end)
     }
 
     @inline(__always)

@@ -6,6 +6,8 @@ public struct Field<Root, Value: Sendable>: Sendable {
     /// What the field is called in output. Asked for late: a type's name costs more than all the rest of a field.
     @usableFromInline let label: @Sendable () -> String
     @usableFromInline let description: @Sendable () -> FieldDescription
+    /// The names of the attribute or the child elements.
+    @usableFromInline let names: @Sendable () -> [XML.Name]
     @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Value
     @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
     @usableFromInline let value: @Sendable (Root) -> FieldValue
@@ -25,6 +27,7 @@ public struct Field<Root, Value: Sendable>: Sendable {
     ) {
         self.kind = kind
         self.label = { label() ?? kind.rawValue }
+        self.names = names
         description = { FieldDescription(kind, names(), type, cardinality) }
         self.parse = parse
         self.serialize = serialize
@@ -37,6 +40,7 @@ public struct Field<Root, Value: Sendable>: Sendable {
 struct AnyField<Root>: Sendable {
     @usableFromInline let kind: FieldDescription.Kind
     @usableFromInline let description: @Sendable () -> FieldDescription
+    @usableFromInline let names: @Sendable () -> [XML.Name]
     @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
     @usableFromInline let value: @Sendable (Root) -> FieldValue.Member
     @usableFromInline let elementName: (@Sendable (Root) -> XML.Name)?
@@ -47,6 +51,7 @@ struct AnyField<Root>: Sendable {
     init<Value>(_ field: Field<Root, Value>) {
         kind = field.kind
         description = field.description
+        names = field.names
         serialize = field.serialize
         let label = field.label
         let value = field.value
@@ -98,7 +103,7 @@ extension Field where Value: XML.Value & Equatable {
     ) -> Field {
         Field(
             .attribute, [name], Value.self, .optional, label: name.local,
-            parse: { try $0.attributeIfPresent(name) ?? value },
+            parse: { try $0.attribute(name, default: value) },
             serialize: { root, writer in
                 let written = property(root)
                 if written != value { writer.attribute(name, written) }

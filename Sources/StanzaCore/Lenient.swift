@@ -60,6 +60,15 @@ public enum Parsed<Value: StanzaExtension>: Equatable, Sendable {
         if case .value(let value) = self { value } else { nil }
     }
 
+    /// Whether both are equal values, or equal elements refused alike; where they stood does not count.
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.value(let lhs), .value(let rhs)): lhs == rhs
+        case (.malformed(let lhs, let left), .malformed(let rhs, let right)): lhs == rhs && left.code == right.code
+        default: false
+        }
+    }
+
     /// Why the type refused the element; `nil` when it did not.
     public var error: ExtensionError? {
         if case .malformed(_, let error) = self { error } else { nil }

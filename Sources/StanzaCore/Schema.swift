@@ -42,15 +42,16 @@ public struct Schema<Root: StanzaExtension>: Sendable {
         // Whatever no other field took is only known when all others have read.
         let touchesFirst =
             fields.contains { $0.kind == .unknown } ? fields.filter { $0.kind != .unknown }.map(\.touch) : []
-        // A field for all children leaves out those that have fields of their own.
-        let claims = fields.contains { $0.kind == .extensions } ? fields.filter(\.kind.takesNamedChildren) : []
-        if touchesFirst.isEmpty, claims.isEmpty {
+        // A field for all children leaves out those that have fields of their own, and the text when it has one.
+        let hasList = fields.contains { $0.kind == .extensions }
+        let claims = hasList ? fields.filter(\.kind.takesNamedChildren).map(\.names) : []
+        let claimsText = hasList && fields.contains { $0.kind == .text }
+        if touchesFirst.isEmpty, claims.isEmpty, !claimsText {
             self.parse = parse
         } else {
-            let claims = claims.map(\.description)
             self.parse = { reader in
                 var reader = reader
-                if !claims.isEmpty { reader = reader.claiming(claims.flatMap { $0().names }) }
+                if hasList { reader = reader.claiming(claims.flatMap { $0() }, text: claimsText) }
                 if !touchesFirst.isEmpty { reader = reader.tracking() }
                 for touch in touchesFirst { try touch(reader) }
                 return try parse(reader)

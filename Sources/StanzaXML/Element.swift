@@ -481,14 +481,20 @@ extension XML.Element: Hashable {
         return counts(lhs) == counts(rhs)
     }
 
-    /// Hashes names and text; attributes, whose order does not count, by their number.
+    /// Hashes all that counts; of attributes the sum, since their order does not.
     public func hash(into hasher: inout Hasher) {
         var events = ElementEvents(self)
         while let event = events.next() {
             switch event {
             case .start(let element):
                 hasher.combine(element.name)
-                hasher.combine(element.attributes.count)
+                var sum = 0
+                for attribute in element.attributes {
+                    var inner = hasher
+                    inner.combine(attribute)
+                    sum &+= inner.finalize()
+                }
+                hasher.combine(sum)
             case .text(let text): text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
             case .end: hasher.combine(0)
             }
