@@ -15,7 +15,8 @@ struct ErrorConditions {
     /// Everything is kept: of several conditions of the namespace the first is the answer and the others stay with those of
     /// applications.
     init(_ reader: ElementReader, in namespace: XML.Namespace) throws(ExtensionError) {
-        texts = reader.localizedText(XML.Name("text", in: namespace))
+        let textName = XML.Name("text", in: namespace)
+        texts = reader.localizedText(textName)
         let name = reader.element.elements.lazy.map(\.name)
             .first { $0.namespace == namespace && $0.local != "text" }
         if let name {
@@ -23,15 +24,7 @@ struct ErrorConditions {
             let text: String = try reader.childText(name)
             conditionText = text.isEmpty ? nil : text
         }
-        application = try reader.extensions()
-        var isFirst = true
-        application.removeAll { entry in
-            guard let found = entry.source?.name, found.namespace == namespace else { return false }
-            if found.local == "text" { return true }
-            defer { isFirst = false }
-            return isFirst
-        }
-        application.dropText()
+        application = try reader.claiming([textName] + (name.map { [$0] } ?? []), text: true).extensions()
         let text: String = try reader.text()
         legacyText = text.utf8.allSatisfy(\.isXMLSpace) ? nil : text
     }

@@ -114,5 +114,7 @@ extension ExtensionError {
 
 extension ExtensionError: CustomStringConvertible {
     /// Such as `message/people/person[2]: attribute 'age' is 'old', expected Int (urn:example:people)`.
-    public var description: String { "\(path): \(reason) (\(namespace.rawValue))" }
+    public var description: String {
+        "\(path): \(reason) (\(namespace == .none ? "no namespace" : namespace.rawValue))"
+    }
 }

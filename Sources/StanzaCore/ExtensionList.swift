@@ -203,14 +203,6 @@ public struct ExtensionList: Sendable {
         isChanged = true
     }
 
-    /// Forgets the text between the elements, for a type that reads it itself.
-    mutating func dropText() {
-        change { items in
-            for index in items.indices { items[index].leadingText = 0..<0 }
-        }
-        trailingText = 0..<0
-    }
-
     /// Removes items and leaves the text before them where it is: before the next item, or at the end.
     private mutating func remove(where condition: (Item) throws -> Bool) rethrows {
         var kept: [Item] = []

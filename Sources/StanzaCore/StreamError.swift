@@ -7,9 +7,9 @@ public import StanzaXML
 /// ```
 public struct StreamError: StanzaExtension, Error {
     /// What is wrong. ``Condition/undefinedCondition`` when the error names no condition.
-    public var condition: Condition { didSet { namesCondition = true } }
-    /// Whether there is an element for the condition; without one the error stays without when it is written.
-    private var namesCondition = true
+    public var condition: Condition { didSet { conditionName = condition.rawValue } }
+    /// The name of the condition's element as it is written; `nil` for an error that came without one.
+    private var conditionName: String?
     /// The text inside the condition's element: the other host for `see-other-host`; `nil` for most.
     public var conditionText: String?
     /// The error in words.
@@ -27,6 +27,7 @@ public struct StreamError: StanzaExtension, Error {
         application: [any StanzaExtension] = []
     ) {
         self.condition = condition
+        conditionName = condition.rawValue
         self.conditionText = conditionText
         texts = LocalizedText(text.map { [.init($0)] } ?? [])
         self.application = ExtensionList(application)
@@ -42,19 +43,20 @@ public struct StreamError: StanzaExtension, Error {
     public init(parsing reader: ElementReader) throws {
         let conditions = try ErrorConditions(reader, in: .streamErrors)
         condition = conditions.condition.map { Condition(rawValue: $0) } ?? .undefinedCondition
+        // Its name before RFC 6120.
         if condition.rawValue == "xml-not-well-formed" { condition = .notWellFormed }
         conditionText = conditions.conditionText
         texts = conditions.texts
         application = conditions.application
         legacyText = conditions.legacyText
-        namesCondition = conditions.condition != nil
+        conditionName = conditions.condition
     }
 
     /// Writes the error in the order RFC 6120 §4.9.2 gives.
     public func serialize(into writer: inout ElementWriter) {
         writer.text(legacyText)
         ErrorConditions.write(
-            namesCondition ? condition.rawValue : nil,
+            conditionName,
             conditionText,
             texts,
             application,
