@@ -96,7 +96,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaExtensionsTests",
-            dependencies: ["StanzaExtensions", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            dependencies: ["StanzaExtensions", "StanzaCore", "StanzaStream", "StanzaXML", "StanzaTesting"],
             swiftSettings: common
         ),
         .testTarget(
