@@ -24,8 +24,8 @@ public struct StreamParser: ~Copyable, Sendable {
         case fragments(in: XML.Namespace)
     }
 
-    /// What the parser found.
-    public enum Event: Sendable {
+    /// What the parser found. Two are equal when they mean the same.
+    public enum Event: Equatable, Sendable {
         /// The peer opened the stream, or opened it again after a restart.
         case opened(StreamHeader)
         /// The stream's features (RFC 6120 §4.3.2).
