@@ -18,7 +18,7 @@ struct Bindings {
         var prefixStart: Int
         var prefixCount: Int
         var namespace: UInt32
-        var list: Int
+        var hash: UInt32
         /// The binding before this one in the same list.
         var earlier: Int32
     }
@@ -31,7 +31,8 @@ struct Bindings {
 
     private var bindings: [Binding] = []
     /// The latest binding of each list; a prefix is in the list that its hash says.
-    private var latest: [Int32] = Array(repeating: -1, count: 64)
+    private var latest: [Int32] = []
+    private static let fewLists = 64
     private var prefixBytes: [UInt8] = []
 
     /// Bindings that the root, or what stands for it, has made.
@@ -56,7 +57,7 @@ struct Bindings {
     mutating func clear() {
         bindings.removeAll(keepingCapacity: true)
         prefixBytes.removeAll(keepingCapacity: true)
-        for index in latest.indices { latest[index] = -1 }
+        latest = Array(repeating: -1, count: Self.fewLists)
         rootCount = 0
         rootEntries = 0
         forget(behind: 0)
@@ -174,7 +175,7 @@ struct Bindings {
     }
 
     private func binding(ofPrefix prefix: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        var index = Int(latest[list(prefix, count)])
+        var index = Int(latest[list(prefixHash(prefix, count))])
         while index >= 0 {
             let binding = bindings[index]
             if binding.prefixCount == count,
@@ -192,32 +193,43 @@ struct Bindings {
     /// Binds a prefix until ``unbind(to:)``.
     mutating func bind(_ prefix: Bytes, to namespace: UInt32) {
         guard let bytes = prefix.baseAddress else { return }
-        let count = prefix.count
-        let list = list(bytes, count)
+        let hash = prefixHash(bytes, prefix.count)
         bindings.append(
             Binding(
                 prefixStart: prefixBytes.count,
-                prefixCount: count,
+                prefixCount: prefix.count,
                 namespace: namespace,
-                list: list,
-                earlier: latest[list]
+                hash: hash,
+                earlier: latest[list(hash)]
             )
         )
         prefixBytes.append(contentsOf: prefix)
-        latest[list] = Int32(bindings.count - 1)
+        latest[list(hash)] = Int32(bindings.count - 1)
+        if bindings.count > latest.count { growLists() }
+    }
+
+    private mutating func growLists() {
+        latest = Array(repeating: -1, count: latest.count * 4)
+        for index in bindings.indices {
+            let list = list(bindings[index].hash)
+            bindings[index].earlier = latest[list]
+            latest[list] = Int32(index)
+        }
     }
 
     /// Takes back all bindings but the first `count`.
     mutating func unbind(to count: Int) {
         while bindings.count > count {
             let binding = bindings.removeLast()
-            latest[binding.list] = binding.earlier
+            latest[list(binding.hash)] = binding.earlier
             prefixBytes.removeLast(binding.prefixCount)
         }
     }
 
-    private func list(_ prefix: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        Int(truncatingIfNeeded: seededHash(prefix, count) &>> 32) & (latest.count - 1)
+    private func list(_ hash: UInt32) -> Int { Int(hash) & (latest.count - 1) }
+
+    private func prefixHash(_ prefix: UnsafePointer<UInt8>, _ count: Int) -> UInt32 {
+        UInt32(truncatingIfNeeded: seededHash(prefix, count) &>> 32)
     }
 }
 

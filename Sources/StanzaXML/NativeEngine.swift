@@ -1,8 +1,13 @@
 /// The native engine: the tokenizer's rules, and records straight from the bytes.
 ///
-/// Plain markup is read by ``NativeState/readQuickly()``, many bytes at a time. Whatever is out of the ordinary, cut at
-/// the end of the bytes, or wrong goes through the tokenizer, token by token; so a verdict never depends on the way
-/// the bytes took.
+/// Plain markup is read by ``NativeState/readQuickly()``, which walks from one place of markup to the next. Whatever is
+/// out of the ordinary, cut at the end of the bytes, or wrong goes through the tokenizer, token by token; so a verdict
+/// never depends on the way the bytes took.
+///
+/// There is nothing that this engine and ``LibXML2Engine`` are meant to read differently. What libxml2 alone would take
+/// and RFC 6120 §11 forbids, the tokenizer refuses for both: comments, processing instructions, document types, entities,
+/// other encodings, text between first-level elements. What libxml2 alone would refuse or warn of and RFC 6120 allows,
+/// a namespace that is no URI, both take.
 final class NativeEngine: XMLEngine {
     private let state: UnsafeMutablePointer<NativeState>
 

@@ -10,7 +10,7 @@ struct NodeRecorder {
     private(set) var valueCount = 0
     private var valueCapacity: Int
 
-    /// What the scratch space shrinks to after an element that needed much more.
+    /// What the scratch space does not shrink below.
     private static let keptWords = 1 << 14
     private static let keptValues = 1 << 16
 
@@ -26,17 +26,24 @@ struct NodeRecorder {
         values.deallocate()
     }
 
+    /// Forgets the element that was read last. Space shrinks step by step when elements need little of it.
+    @inline(__always)
     mutating func reset() {
+        if wordCapacity > Self.keptWords || valueCapacity > Self.keptValues { shrink() }
         wordCount = 0
         valueCount = 0
-        if wordCapacity > Self.keptWords {
+    }
+
+    @inline(never)
+    private mutating func shrink() {
+        if wordCapacity > Self.keptWords, wordCount > 0, wordCount < wordCapacity / 4 {
             words.deallocate()
-            wordCapacity = Self.keptWords
+            wordCapacity = max(Self.keptWords, wordCapacity / 2)
             words = .allocate(capacity: wordCapacity)
         }
-        if valueCapacity > Self.keptValues {
+        if valueCapacity > Self.keptValues, wordCount > 0, valueCount < valueCapacity / 4 {
             values.deallocate()
-            valueCapacity = Self.keptValues
+            valueCapacity = max(Self.keptValues, valueCapacity / 2)
             values = .allocate(capacity: valueCapacity)
         }
     }

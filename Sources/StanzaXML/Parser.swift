@@ -86,7 +86,8 @@ extension XML {
         /// Returns the bytes that were not read: none, unless `handler` answered ``Directive/stop``.
         ///
         /// - Throws: ``ParseError`` when the bytes are refused, after everything before the fault has been handled, and
-        ///   again on every later call; whatever `handler` throws, at once.
+        ///   again on every later call; whatever `handler` throws, at once. What stands behind that event in `bytes` is
+        ///   lost then, so that only ``reset()`` makes sense.
         @discardableResult
         public mutating func feed(
             _ bytes: UnsafeRawBufferPointer,

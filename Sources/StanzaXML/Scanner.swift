@@ -53,8 +53,8 @@ extension XML {
         /// Reads more bytes and calls `body` with each first-level element that is complete, in order.
         ///
         /// - Throws: ``ParseError`` when the bytes are refused, after every element before the fault has been visited,
-        ///   and again on every later call; whatever `body` throws, at once. Elements behind that one are then visited
-        ///   by the next call.
+        ///   and again on every later call; whatever `body` throws, at once. What stands behind that element in `bytes`
+        ///   is lost then, so that only ``reset()`` makes sense.
         public mutating func feed(
             _ bytes: UnsafeRawBufferPointer,
             _ body: (borrowing ElementCursor) throws -> Void

@@ -39,6 +39,14 @@ struct DocumentMutator {
         }
         if chance(5) { setting.limits = smallLimits() }
         for _ in 0..<pick([0, 0, 1, 1, 2, 3]) { mutate(&document) }
+        if setting.fragmentsIn != nil {
+            if chance(2) { document = familiar() + document }
+        } else if !setting.restarts, chance(2) {
+            document =
+                Array("<stream:stream xmlns='urn:x' xmlns:stream='urn:s' xmlns:p='urn:p'>".utf8) + familiar()
+                + elements(3)
+            for _ in 0..<pick([0, 1, 1, 2]) { mutate(&document, from: document.count / 2) }
+        }
         return (document, setting, pieces())
     }
 
@@ -74,6 +82,19 @@ struct DocumentMutator {
         [0x80], [0xC3], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xEF, 0xBF, 0xBE], [0xEF, 0xBF, 0xBF],
         [0xF0, 0x9F, 0x98], [0xF4, 0x90, 0x80, 0x80], [0xF8], [0xFF], [0xFE, 0xFF], [0x0B], [0x7F], [0x00],
     ]
+
+    /// Elements of the names that follow: those an engine has met are read in another way than those it has not.
+    private mutating func familiar() -> [UInt8] {
+        var result = ""
+        for _ in 0..<4 {
+            let name = pick(locals)
+            let own = pick(["a", "x", "é", "xml"])
+            let attributes = "to='1' from='2' id='3' type='4' node='5' var='6' xml:lang='7' \(own)='8'"
+            result += "<\(name) \(attributes) xmlns='\(pick(["urn:x", "urn:y", "jabber:client"]))'>"
+            result += "<\(pick(locals)) x='9'/><\(pick(locals)) xmlns='urn:x'/></\(name)>"
+        }
+        return Array(result.utf8)
+    }
 
     private mutating func stream() -> [UInt8] {
         var document = pick([
@@ -135,8 +156,8 @@ struct DocumentMutator {
 
     // MARK: - Damage
 
-    private mutating func mutate(_ document: inout [UInt8]) {
-        let place = below(document.count + 1)
+    private mutating func mutate(_ document: inout [UInt8], from first: Int = 0) {
+        let place = min(document.count, first + below(document.count + 1 - first))
         switch below(8) {
         case 0 where !document.isEmpty: document.remove(at: min(place, document.count - 1))
         case 1 where !document.isEmpty:
