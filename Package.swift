@@ -9,6 +9,9 @@ let common: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// What needs a library of the trait TLS: that of the trait alone, so that without it no header of theirs is asked for.
+let withTLS = TargetDependencyCondition.when(traits: ["TLS"])
+
 /// Targets that touch no pointer also have every unsafe use spelled out, of which they have none.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
@@ -39,9 +42,14 @@ let package = Package(
             ]
         ),
         .library(name: "StanzaNet", targets: ["StanzaNet"]),
+        .library(name: "StanzaTLS", targets: ["StanzaTLS"]),
         .library(name: "StanzaTesting", targets: ["StanzaTesting"]),
         .library(name: "StanzaMeasure", targets: ["StanzaMeasure"]),
         .executable(name: "stanza", targets: ["stanza"]),
+    ],
+    traits: [
+        .trait(name: "TLS", description: "STARTTLS, direct TLS and SCRAM, by OpenSSL 3 and libgsasl"),
+        .default(enabledTraits: ["TLS"]),
     ],
     targets: [
         .systemLibrary(
@@ -58,6 +66,25 @@ let package = Package(
         .target(
             name: "StanzaNet",
             dependencies: ["CStanzaResolv", "StanzaStream", "StanzaCore"],
+            swiftSettings: common
+        ),
+        .systemLibrary(
+            name: "CStanzaOpenSSL",
+            pkgConfig: "openssl",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+        ),
+        .systemLibrary(
+            name: "CStanzaGSASL",
+            pkgConfig: "libgsasl",
+            providers: [.apt(["libgsasl-dev"]), .brew(["gsasl"])]
+        ),
+        .target(
+            name: "StanzaTLS",
+            dependencies: [
+                "StanzaCore", "StanzaStream", "StanzaXML",
+                .target(name: "CStanzaOpenSSL", condition: withTLS),
+                .target(name: "CStanzaGSASL", condition: withTLS),
+            ],
             swiftSettings: common
         ),
         .target(name: "StanzaFoundation", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
@@ -112,6 +139,22 @@ let package = Package(
         .testTarget(
             name: "StanzaNetTests",
             dependencies: ["StanzaNet", "StanzaStream", "StanzaCore"],
+            swiftSettings: common
+        ),
+        .systemLibrary(
+            name: "CStanzaGnuTLS",
+            path: "Tests/CStanzaGnuTLS",
+            pkgConfig: "gnutls",
+            providers: [.apt(["libgnutls28-dev"]), .brew(["gnutls"])]
+        ),
+        .testTarget(
+            name: "StanzaTLSTests",
+            dependencies: [
+                "StanzaTLS", "StanzaStream", "StanzaCore", "StanzaXML",
+                .target(name: "CStanzaOpenSSL", condition: withTLS),
+                .target(name: "CStanzaGSASL", condition: withTLS),
+                .target(name: "CStanzaGnuTLS", condition: withTLS),
+            ],
             swiftSettings: common
         ),
         .testTarget(
