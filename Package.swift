@@ -59,7 +59,11 @@ let package = Package(
         ),
         .target(name: "CStanzaSIMD"),
         .target(name: "StanzaXML", dependencies: ["CStanzaLibXML2", "CStanzaSIMD"], swiftSettings: common),
-        .target(name: "StanzaCore", dependencies: ["StanzaXML"], swiftSettings: common),
+        .target(
+            name: "StanzaCore",
+            dependencies: ["StanzaXML"],
+            swiftSettings: common + [.enableExperimentalFeature("Lifetimes")]
+        ),
         .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
         .target(name: "StanzaStream", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
         .target(name: "CStanzaResolv", linkerSettings: [.linkedLibrary("resolv")]),

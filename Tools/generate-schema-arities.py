@@ -32,7 +32,7 @@ def initialiser(count, several):
         "_ names: [XML.Name]," if several else "_ name: XML.Name,",
         *(f"_ {t.lower()}: Field<Root, {t}>," for t in types),
         "specification: Specification? = nil,",
-        f"build: @escaping @Sendable ({', '.join(types)}) throws -> Root",
+        f"build: @escaping @Sendable ({', '.join(f'consuming {t}' for t in types)}) throws -> Root",
         ") {",
     ]
     names = "names" if several else "[name]"

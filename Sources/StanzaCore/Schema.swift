@@ -50,11 +50,16 @@ public struct Schema<Root: StanzaExtension>: Sendable {
             self.parse = parse
         } else {
             self.parse = { reader in
-                var reader = reader
-                if hasList { reader = reader.claiming(claims.flatMap { $0() }, text: claimsText) }
-                if !touchesFirst.isEmpty { reader = reader.tracking() }
-                for touch in touchesFirst { try touch(reader) }
-                return try parse(reader)
+                var claimed: ClaimedChildren?
+                if hasList {
+                    claimed = ClaimedChildren(
+                        record: reader.cursor.index, names: claims.flatMap { $0() }, text: claimsText)
+                }
+                let tracks = !touchesFirst.isEmpty && reader.shared.pointee.tracker == nil
+                return try reader.with(tracker: tracks ? TakenParts() : nil, claimed: claimed) { reader in
+                    for touch in touchesFirst { try touch(reader) }
+                    return try parse(reader)
+                }
             }
         }
     }

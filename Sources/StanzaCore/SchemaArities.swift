@@ -30,7 +30,7 @@ extension Schema {
         _ name: XML.Name,
         _ a: Field<Root, A>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A) throws -> Root
+        build: @escaping @Sendable (consuming A) throws -> Root
     ) {
         let fields = [
             AnyField(a)
@@ -49,7 +49,7 @@ extension Schema {
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A) throws -> Root
+        build: @escaping @Sendable (consuming A) throws -> Root
     ) {
         let fields = [
             AnyField(a)
@@ -69,7 +69,7 @@ extension Schema {
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -92,7 +92,7 @@ extension Schema {
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -116,7 +116,7 @@ extension Schema {
         _ b: Field<Root, B>,
         _ c: Field<Root, C>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -143,7 +143,7 @@ extension Schema {
         _ b: Field<Root, B>,
         _ c: Field<Root, C>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -171,7 +171,7 @@ extension Schema {
         _ c: Field<Root, C>,
         _ d: Field<Root, D>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -202,7 +202,7 @@ extension Schema {
         _ c: Field<Root, C>,
         _ d: Field<Root, D>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -234,7 +234,7 @@ extension Schema {
         _ d: Field<Root, D>,
         _ e: Field<Root, E>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -269,7 +269,7 @@ extension Schema {
         _ d: Field<Root, D>,
         _ e: Field<Root, E>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -305,7 +305,9 @@ extension Schema {
         _ e: Field<Root, E>,
         _ f: Field<Root, F>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F) throws -> Root
+        build:
+            @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E, consuming F) throws ->
+            Root
     ) {
         let fields = [
             AnyField(a),
@@ -344,7 +346,9 @@ extension Schema {
         _ e: Field<Root, E>,
         _ f: Field<Root, F>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F) throws -> Root
+        build:
+            @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E, consuming F) throws ->
+            Root
     ) {
         let fields = [
             AnyField(a),
@@ -384,7 +388,10 @@ extension Schema {
         _ f: Field<Root, F>,
         _ g: Field<Root, G>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -427,7 +434,10 @@ extension Schema {
         _ f: Field<Root, F>,
         _ g: Field<Root, G>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -471,7 +481,10 @@ extension Schema {
         _ g: Field<Root, G>,
         _ h: Field<Root, H>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -518,7 +531,10 @@ extension Schema {
         _ g: Field<Root, G>,
         _ h: Field<Root, H>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -569,7 +585,11 @@ extension Schema {
         _ h: Field<Root, H>,
         _ i: Field<Root, I>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -623,7 +643,11 @@ extension Schema {
         _ h: Field<Root, H>,
         _ i: Field<Root, I>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -678,7 +702,11 @@ extension Schema {
         _ i: Field<Root, I>,
         _ j: Field<Root, J>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -736,7 +764,11 @@ extension Schema {
         _ i: Field<Root, I>,
         _ j: Field<Root, J>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -795,7 +827,11 @@ extension Schema {
         _ j: Field<Root, J>,
         _ k: Field<Root, K>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -857,7 +893,11 @@ extension Schema {
         _ j: Field<Root, J>,
         _ k: Field<Root, K>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -920,7 +960,11 @@ extension Schema {
         _ k: Field<Root, K>,
         _ l: Field<Root, L>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -986,7 +1030,11 @@ extension Schema {
         _ k: Field<Root, K>,
         _ l: Field<Root, L>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1053,7 +1101,11 @@ extension Schema {
         _ l: Field<Root, L>,
         _ m: Field<Root, M>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1123,7 +1175,11 @@ extension Schema {
         _ l: Field<Root, L>,
         _ m: Field<Root, M>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1194,7 +1250,11 @@ extension Schema {
         _ m: Field<Root, M>,
         _ n: Field<Root, N>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1268,7 +1328,11 @@ extension Schema {
         _ m: Field<Root, M>,
         _ n: Field<Root, N>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1343,7 +1407,11 @@ extension Schema {
         _ n: Field<Root, N>,
         _ o: Field<Root, O>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1421,7 +1489,11 @@ extension Schema {
         _ n: Field<Root, N>,
         _ o: Field<Root, O>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1500,7 +1572,11 @@ extension Schema {
         _ o: Field<Root, O>,
         _ p: Field<Root, P>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1582,7 +1658,11 @@ extension Schema {
         _ o: Field<Root, O>,
         _ p: Field<Root, P>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1666,7 +1746,12 @@ extension Schema {
         _ p: Field<Root, P>,
         _ q: Field<Root, Q>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1753,7 +1838,12 @@ extension Schema {
         _ p: Field<Root, P>,
         _ q: Field<Root, Q>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1841,7 +1931,12 @@ extension Schema {
         _ q: Field<Root, Q>,
         _ r: Field<Root, R>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1932,7 +2027,12 @@ extension Schema {
         _ q: Field<Root, Q>,
         _ r: Field<Root, R>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2024,7 +2124,12 @@ extension Schema {
         _ r: Field<Root, R>,
         _ s: Field<Root, S>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2119,7 +2224,12 @@ extension Schema {
         _ r: Field<Root, R>,
         _ s: Field<Root, S>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2215,7 +2325,12 @@ extension Schema {
         _ s: Field<Root, S>,
         _ t: Field<Root, T>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2314,7 +2429,12 @@ extension Schema {
         _ s: Field<Root, S>,
         _ t: Field<Root, T>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2414,7 +2534,12 @@ extension Schema {
         _ t: Field<Root, T>,
         _ u: Field<Root, U>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2517,7 +2642,12 @@ extension Schema {
         _ t: Field<Root, T>,
         _ u: Field<Root, U>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2621,7 +2751,12 @@ extension Schema {
         _ u: Field<Root, U>,
         _ v: Field<Root, V>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2728,7 +2863,12 @@ extension Schema {
         _ u: Field<Root, U>,
         _ v: Field<Root, V>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2836,7 +2976,12 @@ extension Schema {
         _ v: Field<Root, V>,
         _ w: Field<Root, W>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2947,7 +3092,12 @@ extension Schema {
         _ v: Field<Root, V>,
         _ w: Field<Root, W>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -3060,7 +3210,11 @@ extension Schema {
         _ x: Field<Root, X>,
         specification: Specification? = nil,
         build:
-            @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -3176,7 +3330,11 @@ extension Schema {
         _ x: Field<Root, X>,
         specification: Specification? = nil,
         build:
-            @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),

@@ -28,20 +28,14 @@ extension Stanza {
     /// - Throws: ``ExtensionError`` when the element is another one; when a child is malformed and the registry says that
     ///   the stanza is rejected then. `XML.WriteError` or `XML.ParseError` when the element was built of what XML 1.0
     ///   cannot carry.
-    public init(parsing element: XML.Element, registry: ExtensionRegistry) throws {
-        let flat = try element.flattened()
-        guard case .parsed(let buffer, let index) = flat.storage else {
-            preconditionFailure("a flattened element is a parsed one")
-        }
+    public init(parsing element: __shared XML.Element, registry: __shared ExtensionRegistry) throws {
+        let (buffer, index) = try element.parsed()
+        defer { withExtendedLifetime((buffer, registry)) {} }
         let found = StanzaKind.find(buffer.cursor(index))
-        let decoding =
-            if let found { Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content) } else
-            {
-                Decoding(buffer: buffer, root: index, registry: registry, content: nil)
-            }
-        decoding.beginPlaces()
-        defer { decoding.endPlaces() }
-        try self.init(reading: ElementReader(decoding, Int(index)), kind: found?.kind)
+        var decoding = Decoding(buffer, registry: registry, contentIndex: found?.content ?? 0)
+        self = try decoding.read(index) { reader in
+            try Self(reading: reader, kind: found?.kind)
+        }
     }
 
     /// Reads a stanza from text, such as one taken from a log. Without an `xmlns` it is in `namespace`.
@@ -70,7 +64,7 @@ extension Stanza {
 
     /// Reads a stanza whose kind the reader's element has been found to be.
     @inline(__always)
-    init(reading reader: ElementReader, kind: StanzaKind?) throws(ExtensionError) {
+    init(reading reader: borrowing ElementReader, kind: StanzaKind?) throws(ExtensionError) {
         guard kind == Self.kind, let content = reader.contentNamespace else {
             throw reader.error(.unexpectedElement, "expected {\(XML.Namespace.client)}\(Self.kind.rawValue)")
         }
@@ -159,6 +153,7 @@ public struct AttributeKey<Value: XML.Value>: Sendable {
 
 extension Stanza {
     /// The first extension of a type; `nil` when there is none, or only malformed ones. See ``ExtensionList``.
+    @inlinable
     public subscript<Extension: StanzaExtension>(type: Extension.Type) -> Extension? {
         get { extensions[type] }
         set { extensions[type] = newValue }

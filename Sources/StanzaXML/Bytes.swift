@@ -17,6 +17,15 @@ package func sameBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>,
     memcmp(lhs, rhs, count) == 0
 }
 
+extension Bytes {
+    /// Whether the bytes are those of a text of the same length.
+    @inline(__always)
+    package func are(_ text: StaticString) -> Bool {
+        guard let base = baseAddress else { return false }
+        return sameBytes(base, text.utf8Start, text.utf8CodeUnitCount)
+    }
+}
+
 /// Which of two runs of bytes comes first: negative, 0 when they are the same, or positive.
 func byteOrder(_ lhs: Bytes, _ rhs: Bytes) -> Int {
     if lhs.count != rhs.count { return lhs.count &- rhs.count }
