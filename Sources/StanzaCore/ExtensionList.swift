@@ -652,14 +652,18 @@ extension ExtensionList {
     /// Writes the children: untouched ones from their source, changed ones from their value.
     func write(into writer: inout ElementWriter) {
         let buffer = buffer
-        for item in buffer.array {
-            writeText(item.leadingText, into: &writer)
-            switch (item.value, element(item)) {
-            case (let value?, nil): writer.child(value)
-            case (let value?, let source?) where item.isUpdated || writer.writesFromValues:
-                write(value, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
-            case (_, let source?): writer.xml.element(source)
-            case (nil, nil): break
+        buffer.withUnsafeMutablePointers { header, items in
+            for item in items..<items + header.pointee.count {
+                writeText(item.pointee.leadingText, into: &writer)
+                guard let source = item.pointee.element(in: header.pointee.source) else {
+                    item.pointee.value?.writeElement(into: &writer)
+                    continue
+                }
+                if let value = item.pointee.value, item.pointee.isUpdated || writer.writesFromValues {
+                    write(value, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
+                } else {
+                    writer.xml.element(source)
+                }
             }
         }
         writeText(buffer.header.trailingText, into: &writer)

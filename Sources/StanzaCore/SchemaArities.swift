@@ -11,7 +11,7 @@ extension Schema {
         specification: Specification? = nil,
         build: @escaping @Sendable () throws -> Root
     ) {
-        self.init([name], [], specification) { _ in try build() }
+        self.init([name], [], specification, serialize: { _, _ in }) { _ in try build() }
     }
 
     /// Declares an element that has several names, and 0 fields.
@@ -21,7 +21,7 @@ extension Schema {
         specification: Specification? = nil,
         build: @escaping @Sendable () throws -> Root
     ) {
-        self.init(names, [], specification) { _ in try build() }
+        self.init(names, [], specification, serialize: { _, _ in }) { _ in try build() }
     }
 
     /// Declares an element of one name and 1 field.
@@ -35,8 +35,16 @@ extension Schema {
         let fields = [
             AnyField(a)
         ]
+        let writeA = a.serialize
         let a = a.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader)
             )
@@ -54,8 +62,16 @@ extension Schema {
         let fields = [
             AnyField(a)
         ]
+        let writeA = a.serialize
         let a = a.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader)
             )
@@ -75,9 +91,19 @@ extension Schema {
             AnyField(a),
             AnyField(b),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
         let a = a.parse
         let b = b.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader)
@@ -98,9 +124,19 @@ extension Schema {
             AnyField(a),
             AnyField(b),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
         let a = a.parse
         let b = b.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader)
@@ -123,10 +159,22 @@ extension Schema {
             AnyField(b),
             AnyField(c),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -150,10 +198,22 @@ extension Schema {
             AnyField(b),
             AnyField(c),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -179,11 +239,25 @@ extension Schema {
             AnyField(c),
             AnyField(d),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -210,11 +284,25 @@ extension Schema {
             AnyField(c),
             AnyField(d),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -243,12 +331,28 @@ extension Schema {
             AnyField(d),
             AnyField(e),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -278,12 +382,28 @@ extension Schema {
             AnyField(d),
             AnyField(e),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -317,13 +437,31 @@ extension Schema {
             AnyField(e),
             AnyField(f),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
         let f = f.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -358,13 +496,31 @@ extension Schema {
             AnyField(e),
             AnyField(f),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
         let f = f.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -402,6 +558,13 @@ extension Schema {
             AnyField(f),
             AnyField(g),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -409,7 +572,20 @@ extension Schema {
         let e = e.parse
         let f = f.parse
         let g = g.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -448,6 +624,13 @@ extension Schema {
             AnyField(f),
             AnyField(g),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -455,7 +638,20 @@ extension Schema {
         let e = e.parse
         let f = f.parse
         let g = g.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -496,6 +692,14 @@ extension Schema {
             AnyField(g),
             AnyField(h),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -504,7 +708,21 @@ extension Schema {
         let f = f.parse
         let g = g.parse
         let h = h.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -546,6 +764,14 @@ extension Schema {
             AnyField(g),
             AnyField(h),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -554,7 +780,21 @@ extension Schema {
         let f = f.parse
         let g = g.parse
         let h = h.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -602,6 +842,15 @@ extension Schema {
             AnyField(h),
             AnyField(i),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -611,7 +860,22 @@ extension Schema {
         let g = g.parse
         let h = h.parse
         let i = i.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -660,6 +924,15 @@ extension Schema {
             AnyField(h),
             AnyField(i),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -669,7 +942,22 @@ extension Schema {
         let g = g.parse
         let h = h.parse
         let i = i.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -720,6 +1008,16 @@ extension Schema {
             AnyField(i),
             AnyField(j),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -730,7 +1028,23 @@ extension Schema {
         let h = h.parse
         let i = i.parse
         let j = j.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -782,6 +1096,16 @@ extension Schema {
             AnyField(i),
             AnyField(j),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -792,7 +1116,23 @@ extension Schema {
         let h = h.parse
         let i = i.parse
         let j = j.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -846,6 +1186,17 @@ extension Schema {
             AnyField(j),
             AnyField(k),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -857,7 +1208,24 @@ extension Schema {
         let i = i.parse
         let j = j.parse
         let k = k.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -912,6 +1280,17 @@ extension Schema {
             AnyField(j),
             AnyField(k),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -923,7 +1302,24 @@ extension Schema {
         let i = i.parse
         let j = j.parse
         let k = k.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -980,6 +1376,18 @@ extension Schema {
             AnyField(k),
             AnyField(l),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -992,7 +1400,25 @@ extension Schema {
         let j = j.parse
         let k = k.parse
         let l = l.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1050,6 +1476,18 @@ extension Schema {
             AnyField(k),
             AnyField(l),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1062,7 +1500,25 @@ extension Schema {
         let j = j.parse
         let k = k.parse
         let l = l.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1122,6 +1578,19 @@ extension Schema {
             AnyField(l),
             AnyField(m),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1135,7 +1604,26 @@ extension Schema {
         let k = k.parse
         let l = l.parse
         let m = m.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1196,6 +1684,19 @@ extension Schema {
             AnyField(l),
             AnyField(m),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1209,7 +1710,26 @@ extension Schema {
         let k = k.parse
         let l = l.parse
         let m = m.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1272,6 +1792,20 @@ extension Schema {
             AnyField(m),
             AnyField(n),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1286,7 +1820,27 @@ extension Schema {
         let l = l.parse
         let m = m.parse
         let n = n.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1350,6 +1904,20 @@ extension Schema {
             AnyField(m),
             AnyField(n),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1364,7 +1932,27 @@ extension Schema {
         let l = l.parse
         let m = m.parse
         let n = n.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1430,6 +2018,21 @@ extension Schema {
             AnyField(n),
             AnyField(o),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1445,7 +2048,28 @@ extension Schema {
         let m = m.parse
         let n = n.parse
         let o = o.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1512,6 +2136,21 @@ extension Schema {
             AnyField(n),
             AnyField(o),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1527,7 +2166,28 @@ extension Schema {
         let m = m.parse
         let n = n.parse
         let o = o.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1596,6 +2256,22 @@ extension Schema {
             AnyField(o),
             AnyField(p),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1612,7 +2288,29 @@ extension Schema {
         let n = n.parse
         let o = o.parse
         let p = p.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1682,6 +2380,22 @@ extension Schema {
             AnyField(o),
             AnyField(p),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1698,7 +2412,29 @@ extension Schema {
         let n = n.parse
         let o = o.parse
         let p = p.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1772,6 +2508,23 @@ extension Schema {
             AnyField(p),
             AnyField(q),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1789,7 +2542,30 @@ extension Schema {
         let o = o.parse
         let p = p.parse
         let q = q.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1864,6 +2640,23 @@ extension Schema {
             AnyField(p),
             AnyField(q),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1881,7 +2674,30 @@ extension Schema {
         let o = o.parse
         let p = p.parse
         let q = q.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1958,6 +2774,24 @@ extension Schema {
             AnyField(q),
             AnyField(r),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1976,7 +2810,31 @@ extension Schema {
         let p = p.parse
         let q = q.parse
         let r = r.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2054,6 +2912,24 @@ extension Schema {
             AnyField(q),
             AnyField(r),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2072,7 +2948,31 @@ extension Schema {
         let p = p.parse
         let q = q.parse
         let r = r.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2152,6 +3052,25 @@ extension Schema {
             AnyField(r),
             AnyField(s),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2171,7 +3090,32 @@ extension Schema {
         let q = q.parse
         let r = r.parse
         let s = s.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2252,6 +3196,25 @@ extension Schema {
             AnyField(r),
             AnyField(s),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2271,7 +3234,32 @@ extension Schema {
         let q = q.parse
         let r = r.parse
         let s = s.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2354,6 +3342,26 @@ extension Schema {
             AnyField(s),
             AnyField(t),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2374,7 +3382,33 @@ extension Schema {
         let r = r.parse
         let s = s.parse
         let t = t.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2458,6 +3492,26 @@ extension Schema {
             AnyField(s),
             AnyField(t),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2478,7 +3532,33 @@ extension Schema {
         let r = r.parse
         let s = s.parse
         let t = t.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2564,6 +3644,27 @@ extension Schema {
             AnyField(t),
             AnyField(u),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2585,7 +3686,34 @@ extension Schema {
         let s = s.parse
         let t = t.parse
         let u = u.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2672,6 +3800,27 @@ extension Schema {
             AnyField(t),
             AnyField(u),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2693,7 +3842,34 @@ extension Schema {
         let s = s.parse
         let t = t.parse
         let u = u.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2782,6 +3958,28 @@ extension Schema {
             AnyField(u),
             AnyField(v),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2804,7 +4002,35 @@ extension Schema {
         let t = t.parse
         let u = u.parse
         let v = v.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2894,6 +4120,28 @@ extension Schema {
             AnyField(u),
             AnyField(v),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2916,7 +4164,35 @@ extension Schema {
         let t = t.parse
         let u = u.parse
         let v = v.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -3008,6 +4284,29 @@ extension Schema {
             AnyField(v),
             AnyField(w),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -3031,7 +4330,36 @@ extension Schema {
         let u = u.parse
         let v = v.parse
         let w = w.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -3124,6 +4452,29 @@ extension Schema {
             AnyField(v),
             AnyField(w),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -3147,7 +4498,36 @@ extension Schema {
         let u = u.parse
         let v = v.parse
         let w = w.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -3242,6 +4622,30 @@ extension Schema {
             AnyField(w),
             AnyField(x),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -3266,7 +4670,37 @@ extension Schema {
         let v = v.parse
         let w = w.parse
         let x = x.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -3362,6 +4796,30 @@ extension Schema {
             AnyField(w),
             AnyField(x),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -3386,7 +4844,37 @@ extension Schema {
         let v = v.parse
         let w = w.parse
         let x = x.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),

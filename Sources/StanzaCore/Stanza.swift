@@ -192,9 +192,9 @@ extension Stanza {
 
     /// Writes the stanza behind what a writer has, in the writer's context.
     public func write(to writer: inout XML.Writer) {
-        var elementWriter = ElementWriter(taking: &writer, content: contentNamespace)
+        var elementWriter = ElementWriter(writer, content: contentNamespace)
         write(into: &elementWriter, in: elementWriter.xml.context)
-        elementWriter.giveBack(to: &writer)
+        writer = elementWriter.takeWriter()
     }
 
     /// The stanza with every typed child written from its value, as an update without a change would.
@@ -232,27 +232,30 @@ extension Stanza {
         if let source, isUnchanged, target == source.name.namespace, !writer.writesFromValues {
             return writer.xml.element(source)
         }
-        writer.xml.startElement(XML.Name(Self.kind.rawValue, in: target))
+        writer.xml.startElement(Self.kind.name(in: target))
         writeContents(into: &writer, target: target)
         writer.xml.endElement()
     }
 
     /// Writes the attributes and children of the stanza, whose element has begun.
     func writeContents(into writer: inout ElementWriter, target: XML.Namespace) {
-        let outer = writer.content
-        writer.content = target
+        let outer = writer.contentSpace
+        writer.contentSpace = Self.kind.name(in: target)
         if let source {
             for declaration in source.declarations { writer.xml.declare(declaration) }
             writer.xml.move(from: source.name.namespace, to: target)
         }
         writeAttributes(into: &writer)
         writer.extensions(extensions)
-        writer.content = outer
+        writer.contentSpace = outer
     }
 
     private func writeAttributes(into writer: inout ElementWriter) {
-        var cursor: Cursor?
-        if let source, case .parsed(let buffer, let index) = source.storage { cursor = buffer.cursor(index) }
-        for attribute in header.written(over: cursor) { writer.xml.attribute(attribute.name, attribute.value) }
+        guard let source, case .parsed(let buffer, let index) = source.storage else {
+            return header.write(into: &writer.xml)
+        }
+        for attribute in header.written(over: buffer.cursor(index)) {
+            writer.xml.attribute(attribute.name, attribute.value)
+        }
     }
 }

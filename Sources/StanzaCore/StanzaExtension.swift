@@ -27,6 +27,9 @@ public protocol StanzaExtension: Equatable, Sendable {
     /// that reading one of many types costs no more than reading a known one.
     static func parseAny(_ reader: borrowing ElementReader) throws -> any StanzaExtension
 
+    /// Writes the whole element. Leave it to its default, for the same reason.
+    func writeElement(into writer: inout ElementWriter)
+
     /// Writes the attributes and the content of the value; the element's start and end are written around it.
     func serialize(into writer: inout ElementWriter)
 
@@ -58,6 +61,10 @@ extension StanzaExtension {
 
     /// Not listed.
     public var fieldValues: [FieldValue.Member] { [] }
+
+    /// The element around what ``serialize(into:)`` writes.
+    @inlinable
+    public func writeElement(into writer: inout ElementWriter) { writer.child(self) }
 
     package func isEqual(to other: any StanzaExtension) -> Bool {
         (other as? Self) == self

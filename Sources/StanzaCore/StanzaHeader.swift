@@ -41,6 +41,15 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
         return nil
     }
 
+    /// The name of the kind's element in a namespace, which is made only where that is no content namespace.
+    func name(in namespace: XML.Namespace) -> XML.Name {
+        let names = Self.names
+        for index in 0..<names.count where names[index].kind == self && names[index].name.namespace == namespace {
+            return names[index].name
+        }
+        return XML.Name(rawValue, in: namespace)
+    }
+
     static func contentIndex(of namespace: XML.Namespace) -> Int {
         (XML.Namespace.contentNamespaces.firstIndex(of: namespace) ?? -1) + 1
     }
@@ -235,22 +244,30 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
 
     /// Every attribute with its text as it is written: in the source's order, and with the source's spelling where an
     /// attribute means what it did there.
-    func written(over source: Cursor?) -> [XML.Attribute] {
+    func written(over source: Cursor) -> [XML.Attribute] {
         var result: [XML.Attribute] = []
-        if let source {
-            let original = StanzaHeader(source, content: contentNamespace)
-            for attribute in source.attributes {
-                if isSame(as: original, attribute.name) {
-                    result.append(attribute)
-                } else if let text = self[attribute.name] {
-                    result.append(XML.Attribute(attribute.name, text))
-                }
+        let original = StanzaHeader(source, content: contentNamespace)
+        for attribute in source.attributes {
+            if isSame(as: original, attribute.name) {
+                result.append(attribute)
+            } else if let text = self[attribute.name] {
+                result.append(XML.Attribute(attribute.name, text))
             }
         }
         for name in StanzaAttributeNames.all + others.map(\.name) where !result.contains(where: { $0.name == name }) {
             if let text = self[name] { result.append(XML.Attribute(name, text)) }
         }
         return result
+    }
+
+    /// Writes every attribute of a header that was made by code.
+    func write(into writer: inout XML.Writer) {
+        if let text = from.xmlText { writer.attribute(StanzaAttributeNames.from, text) }
+        if let text = to.xmlText { writer.attribute(StanzaAttributeNames.to, text) }
+        if let id { writer.attribute(StanzaAttributeNames.id, id) }
+        if let text = type.xmlText { writer.attribute(StanzaAttributeNames.type, text) }
+        if let text = langAttribute.xmlText { writer.attribute(.lang, text) }
+        for attribute in others { writer.attribute(attribute.name, attribute.value) }
     }
 
     private func isSame(as original: StanzaHeader, _ name: XML.Name) -> Bool {

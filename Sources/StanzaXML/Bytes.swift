@@ -38,7 +38,12 @@ extension String {
     @inline(__always) @usableFromInline
     package func withBytes<Result, Failure: Error>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result
     {
-        // `withUTF8` is rethrowing and untyped; the result type carries the error across it.
+        // These are rethrowing and untyped; the result type carries the error across them. The first makes no copy, and
+        // counts no reference.
+        let quick: Swift.Result<Result, Failure>? = utf8.withContiguousStorageIfAvailable { bytes in
+            do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }
+        }
+        if let quick { return try quick.get() }
         var copy = self
         let result: Swift.Result<Result, Failure> = copy.withUTF8 { bytes in
             do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }
