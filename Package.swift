@@ -61,7 +61,11 @@ let package = Package(
         .target(name: "StanzaXML", dependencies: ["CStanzaLibXML2", "CStanzaSIMD"], swiftSettings: common),
         .target(name: "StanzaCore", dependencies: ["StanzaXML"], swiftSettings: common),
         .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
-        .target(name: "StanzaStream", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
+        .target(
+            name: "StanzaStream",
+            dependencies: ["StanzaExtensions", "StanzaCore", "StanzaXML"],
+            swiftSettings: safe
+        ),
         .target(name: "CStanzaResolv", linkerSettings: [.linkedLibrary("resolv")]),
         .target(
             name: "StanzaNet",
@@ -133,7 +137,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaStreamTests",
-            dependencies: ["StanzaStream", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            dependencies: ["StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML", "StanzaTesting"],
             swiftSettings: common
         ),
         .testTarget(
