@@ -111,7 +111,7 @@ let package = Package(
             name: "stanza",
             dependencies: [
                 "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation", "StanzaTesting",
-                "StanzaMeasure",
+                "StanzaMeasure", "StanzaNet", "StanzaTLS",
             ],
             swiftSettings: safe
         ),
