@@ -4,8 +4,8 @@ import StanzaCore
 typealias RequestWaiter = CheckedContinuation<IQ, any Error>
 
 extension Client {
-    func request(
-        _ iq: IQ,
+    func reply(
+        to iq: IQ,
         timeout: Duration?,
         collecting collect: (@Sendable (Message) -> Bool)?
     ) async throws -> IQ {
@@ -16,7 +16,7 @@ extension Client {
         let bytes = try bytes(of: iq)
         let to = iq.to
         let timeout = timeout ?? configuration.requestTimeout
-        let reply = try await withTimeout(
+        return try await withTimeout(
             timeout,
             clock: configuration.clock,
             throwing: StreamFailure(.timedOut, "no answer to the request within \(timeout)")
@@ -24,8 +24,6 @@ extension Client {
             try await self.room(for: bytes.count)
             return try await self.ask(id, to, bytes, collect)
         }
-        guard reply.type == .error else { return reply }
-        throw reply.error ?? StanzaError(.undefinedCondition)
     }
 
     /// Sends a request and waits for the answer. The caller has the turn of ``senders``.

@@ -208,7 +208,19 @@ public actor Client {
     ///   like when the stream ends before the answer comes, `unsendable` when the iq is no request, or one of its `id` waits;
     ///   `CancellationError`.
     public func request(_ iq: IQ, timeout: Duration? = nil) async throws -> IQ {
-        try await request(iq, timeout: timeout, collecting: nil)
+        try Self.result(of: try await reply(to: iq, timeout: timeout))
+    }
+
+    /// Sends a request and returns what answers it, a result or an error.
+    ///
+    /// - Throws: as ``request(_:timeout:)``, but no `StanzaError`.
+    public func reply(to iq: IQ, timeout: Duration? = nil) async throws -> IQ {
+        try await reply(to: iq, timeout: timeout, collecting: nil)
+    }
+
+    private static func result(of reply: IQ) throws(StanzaError) -> IQ {
+        guard reply.type == .error else { return reply }
+        throw reply.error ?? StanzaError(.undefinedCondition)
     }
 
     // MARK: - Archives
@@ -232,11 +244,11 @@ public actor Client {
         query.queryID = name
         let found = Locked<[SenderChecks.Archived]>([])
         let checks = checks
-        let result = try await request(IQ(set: query, to: archive), timeout: timeout) { message in
+        let reply = try await reply(to: IQ(set: query, to: archive), timeout: timeout) { message in
             guard let archived = checks.archived(in: message, query: name, of: archive) else { return false }
             found.withLock { $0.append(archived) }
             return true
         }
-        return (found.withLock { $0 }, try MAM.Query.response(from: result))
+        return (found.withLock { $0 }, try MAM.Query.response(from: Self.result(of: reply)))
     }
 }

@@ -40,13 +40,10 @@ enum SendCommand {
         for stanza in call.stanzas { try await client.send(stanza) }
         var status: Int32 = 0
         for request in call.requests {
-            do {
-                show(.iq(try await client.request(request)), call, output)
-            } catch let error as StanzaError {
-                var reply = request.failure(error)
-                (reply.from, reply.to) = (request.to, await client.jid)
-                show(.iq(reply), call, output)
-                Output.complain("the request was refused: \(error)")
+            let reply = try await client.reply(to: request)
+            show(.iq(reply), call, output)
+            if reply.type == .error {
+                Output.complain("the request was refused: \(reply.error?.description ?? "without saying why")")
                 status = Status.refused
             }
         }
@@ -59,7 +56,9 @@ enum SendCommand {
         for try await stanza in client.incoming {
             show(stanza, call, output)
             output.flush()
-            if case .message(let message) = stanza, message.type == .error, call.stanzas.contains(where: { $0.id == message.id }) {
+            if case .message(let message) = stanza, message.type == .error,
+                call.stanzas.contains(where: { $0.id == message.id })
+            {
                 Output.complain("the message was refused: \(message.error?.description ?? "without saying why")")
                 status = Status.refused
             }
@@ -69,11 +68,8 @@ enum SendCommand {
     }
 
     private static func show(_ stanza: AnyStanza, _ call: Call, _ output: Output) {
-        // A value made by code is shown as it would come.
-        let shown = stanza.source == nil ? (try? stanza.stanza.element()).flatMap { try? AnyStanza(parsing: $0, registry: .standard) } : stanza
-        guard let shown else { return }
-        guard call.isJSON else { return EventTree.print(.stanza(shown), to: output) }
-        if let line = try? EventJSON.line(.stanza(shown), fromValues: false) { output.line(line) }
+        guard call.isJSON else { return EventTree.print(.stanza(stanza), to: output) }
+        if let line = try? EventJSON.line(.stanza(stanza), fromValues: false) { output.line(line) }
     }
 
     private static func status(of error: any Error) -> Int32 {
@@ -100,12 +96,15 @@ enum SendCommand {
             arguments = try Arguments(
                 words,
                 options: [
-                    "--jid", "--password-file", "--host", "--port", "--tls", "--ca", "--timeout", "--to", "--body", "--xml",
+                    "--jid", "--password-file", "--host", "--port", "--tls", "--ca", "--timeout", "--to", "--body",
+                    "--xml",
                     "--request", "--wait",
                 ],
                 flags: ["--json", "--trace"]
             )
-            if let extra = arguments.operands.first { throw Arguments.UsageError(message: "unexpected word '\(extra)'") }
+            if let extra = arguments.operands.first {
+                throw Arguments.UsageError(message: "unexpected word '\(extra)'")
+            }
             guard let text = arguments["--jid"] else { throw Arguments.UsageError(message: "--jid is missing") }
             jid = try Self.jid(text, "--jid")
             guard let username = jid.localpart else {
@@ -191,7 +190,8 @@ enum SendCommand {
             }
             if let password = ProcessInfo.processInfo.environment["STANZA_PASSWORD"] { return password }
             guard isatty(0) == 1 else {
-                throw Arguments.UsageError(message: "no password: --password-file, STANZA_PASSWORD, or a terminal to ask at")
+                throw Arguments.UsageError(
+                    message: "no password: --password-file, STANZA_PASSWORD, or a terminal to ask at")
             }
             return try ask("Password of \(jid.bare): ")
         }
