@@ -232,7 +232,8 @@ struct Establishing: Sendable {
                 if failure.streamError?.condition == .seeOtherHost {
                     redirects += 1
                     guard redirects <= configuration.maximumRedirects,
-                        let other = Self.endpoint(failure.streamError?.conditionText, like: connection.endpoint)
+                        let other = Self.endpoint(failure.streamError?.conditionText, like: connection.endpoint),
+                        mayGo(to: other)
                     else {
                         throw StreamFailure(
                             .redirected, "the server sends the client away: \(failure.reason)", cause: failure.cause)
@@ -249,6 +250,14 @@ struct Establishing: Sendable {
             }
         }
         throw last ?? StreamFailure(.connectionLost, "there is no endpoint to connect to")
+    }
+
+    /// Whether a server may send the client to an endpoint. With TLS the certificate there has to be the domain's all the same;
+    /// without, the client does not even look up the name of another machine.
+    private func mayGo(to endpoint: ServerEndpoint) -> Bool {
+        if configuration.negotiation.protection == .required { return true }
+        let isNumeric = endpoint.host.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") }
+        return isNumeric && endpoint.host.hasPrefix("127.") || ["::1", "localhost"].contains(endpoint.host)
     }
 
     private func endpoints() async throws -> [ServerEndpoint] {
