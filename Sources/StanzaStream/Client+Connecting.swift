@@ -198,6 +198,7 @@ extension Client {
         }
         supervisor = nil
         lastFailure = nil
+        mayGoOn.send()
         hub.set(.disconnected(isDisconnecting ? nil : failure))
     }
 

@@ -79,6 +79,7 @@ extension Client {
         let delayed = waiting
         waiting = []
         waitingBytes = 0
+        mayGoOn.send()
         for bytes in delayed {
             do {
                 try enqueue(bytes)

@@ -25,6 +25,8 @@ public actor Client {
     nonisolated let inbox: StanzaBuffer
     nonisolated let hub = StateHub()
     nonisolated let senders = Turn()
+    /// Sent when a broken stream goes on, or does not.
+    nonisolated let mayGoOn = Signal()
 
     var router: StanzaRouter
     var tracker: RequestTracker<RequestWaiter>
@@ -102,10 +104,11 @@ public actor Client {
 
     /// Sends a stanza, waiting while the connection takes no more.
     ///
-    /// While a broken stream may still go on it returns at once, and the stanza is sent then.
+    /// While a broken stream may still go on it returns at once unless as much waits as ``StreamManagement/State/Bounds``
+    /// allow, and the stanza is sent then.
     ///
-    /// - Throws: ``StreamFailure``: `notConnected`; `unsendable` when the stanza holds what XML 1.0 cannot carry, or too much
-    ///   waits already; `CancellationError`.
+    /// - Throws: ``StreamFailure``: `notConnected`; `unsendable` when the stanza holds what XML 1.0 cannot carry;
+    ///   `CancellationError`.
     public func send(_ stanza: some Stanza) async throws { try await send(bytes: try bytes(of: stanza)) }
 
     /// Sends a stanza of whichever kind.
@@ -137,8 +140,15 @@ public actor Client {
     func room(for bytes: Int) async throws {
         try await senders.acquire()
         do {
-            while let live, !(live.outbox.hasRoom && live.management?.hasRoom(for: bytes) ?? true) {
-                try await live.outbox.mayHaveRoom.wait()
+            while true {
+                if let live {
+                    if live.outbox.hasRoom, live.management?.hasRoom(for: bytes) ?? true { return }
+                    try await live.outbox.mayHaveRoom.wait()
+                } else if saved?.management.isResumable == true, !hasRoomToWait(bytes) {
+                    try await mayGoOn.wait()
+                } else {
+                    return
+                }
             }
         } catch {
             senders.release()
@@ -154,8 +164,7 @@ public actor Client {
             live?.outbox.append(bytes)
             askForAcknowledgement()
         } else if saved?.management.isResumable == true {
-            let bounds = configuration.negotiation.managementBounds
-            guard waiting.count < bounds.stanzas, waitingBytes + bytes.count <= bounds.bytes else {
+            guard hasRoomToWait(bytes.count) else {
                 throw StreamFailure(.unsendable, "\(waiting.count) stanzas wait for the stream to go on")
             }
             waiting.append(bytes)
@@ -163,6 +172,10 @@ public actor Client {
         } else {
             throw StreamFailure(.notConnected, "there is no stream")
         }
+    }
+
+    private func hasRoomToWait(_ bytes: Int) -> Bool {
+        saved?.management.hasRoom(for: bytes, behind: waiting.count, of: waitingBytes) ?? false
     }
 
     /// Tells the server whether somebody looks at what comes in, so that it may keep back what can wait (XEP-0352). Nothing

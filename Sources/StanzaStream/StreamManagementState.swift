@@ -74,9 +74,12 @@ extension StreamManagement {
         public var isEmpty: Bool { head == sentStanzas.count }
 
         /// Whether another stanza of so many bytes has room.
-        public func hasRoom(for bytes: Int) -> Bool {
-            let count = sentStanzas.count - head
-            return count == 0 || (count < bounds.stanzas && byteCount + bytes <= bounds.bytes)
+        public func hasRoom(for bytes: Int) -> Bool { hasRoom(for: bytes, behind: 0, of: 0) }
+
+        /// The same when other stanzas will be sent before it.
+        func hasRoom(for bytes: Int, behind others: Int, of otherBytes: Int) -> Bool {
+            let count = sentStanzas.count - head + others
+            return count == 0 || (count < bounds.stanzas && byteCount + otherBytes + bytes <= bounds.bytes)
         }
 
         /// Counts a stanza of the peer's: every one, also one that could not be read or delivered, or it would come again

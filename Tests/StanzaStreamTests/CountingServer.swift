@@ -1,6 +1,7 @@
 import StanzaCore
 import StanzaExtensions
 import StanzaStream
+import StanzaTesting
 import StanzaXML
 
 /// A server that counts stanzas and lets streams go on (XEP-0198), over connections that break where a test says.
@@ -100,50 +101,6 @@ actor CountingServer {
         unsent = unsent.dropFirst(3)
         return text.isEmpty ? "" : text + "<r xmlns='urn:xmpp:sm:3'/>"
     }
-}
-
-/// The client's end of a connection that breaks after so many bytes in either direction.
-final class BreakingTransport: Transport {
-    private let base: MemoryTransport
-    private let rest: Locked<Int>
-
-    var endpoint: String { base.endpoint }
-    var isLocal: Bool { true }
-
-    init(_ base: MemoryTransport, after bytes: Int) {
-        self.base = base
-        rest = Locked(bytes)
-    }
-
-    /// How many of so many bytes still pass, and whether any do after them.
-    private func pass(_ count: Int) -> (count: Int, isOpen: Bool) {
-        rest.withLock { rest in
-            let passed = min(rest, count)
-            rest -= passed
-            return (passed, rest > 0)
-        }
-    }
-
-    private func broken() -> TransportError {
-        base.close()
-        return TransportError(.reset, at: endpoint, "the connection broke")
-    }
-
-    func read() async throws -> [UInt8]? {
-        if !pass(0).isOpen { throw broken() }
-        guard let bytes = try await base.read() else { return nil }
-        return Array(bytes.prefix(pass(bytes.count).count))
-    }
-
-    func write(_ bytes: [UInt8]) async throws {
-        let passed = pass(bytes.count)
-        if passed.count > 0 { try await base.write(Array(bytes.prefix(passed.count))) }
-        if !passed.isOpen { throw broken() }
-    }
-
-    func closeWriting() async throws { try await base.closeWriting() }
-
-    func close() { base.close() }
 }
 
 /// Connects to a counting server, by connections that break after the bytes that a list says and then by one that does not.
