@@ -97,7 +97,8 @@ let package = Package(
         .target(
             name: "StanzaKit",
             dependencies: [
-                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS", "StanzaFoundation",
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
+                "StanzaFoundation",
             ],
             swiftSettings: safe
         ),

@@ -191,12 +191,18 @@ extension Client {
         }
     }
 
-    /// Waits until somebody has taken enough of what came. While requests wait it takes more: their answers are behind it.
+    /// Waits until somebody has taken enough of what came. It takes more while somebody waits for what stands behind it.
     private nonisolated func waitForRoom(_ number: Int) async throws {
         if inbox.hasRoom() { return }
         await setPaused(true, number)
-        while !inbox.hasRoom(factor: await tracker.count > 0 ? 16 : 1) { try await inbox.mayHaveRoom.wait() }
+        while !inbox.hasRoom(factor: await isWaitedFor ? 16 : 1) { try await inbox.mayHaveRoom.wait() }
         await setPaused(false, number)
+    }
+
+    /// Whether somebody waits for what the peer says next: the answer to a request, or an acknowledgement that makes room.
+    private var isWaitedFor: Bool {
+        guard let live else { return false }
+        return tracker.count > 0 || !live.outbox.hasRoom || live.management?.hasRoom(for: 1) == false
     }
 
     private func setPaused(_ isPaused: Bool, _ number: Int) {
@@ -294,7 +300,8 @@ extension Client {
         let bytes = (try? element.serialized()) ?? []
         quarantine.add(bytes, reason: error.description)
         log(.warning, "a stanza of \(bytes.count) bytes went into quarantine: \(error)")
-        guard element.name.local == "iq", let iq = try? IQ(parsing: element, registry: .core),
+        guard live?.outbox.hasRoom == true, element.name.local == "iq",
+            let iq = try? IQ(parsing: element, registry: .core),
             iq.type == .get || iq.type == .set,
             let reply = try? iq.failure(StanzaError(.badRequest, text: error.reason)).serialized(
                 in: .stream(purpose.content))
@@ -347,7 +354,7 @@ extension Client {
             live?.bytes = 0
         }
         // Bytes alone are a sign when there are enough of them: a stanza that comes in drops is none.
-        if now.elements > 0 || now.bytes >= 1_024 || now.isPaused {
+        if now.elements > 0 || now.bytes >= 1_024 || now.isPaused && !isWaitedFor {
             live?.isProbed = false
             return nil
         }

@@ -15,7 +15,8 @@ import StanzaXML
 /// ``incoming``. Answers to requests go to whoever asked and to nobody else. When the connection breaks the client connects
 /// again; where the server can (XEP-0198), the stream goes on and nothing is lost or doubled.
 ///
-/// Nothing waits longer than the times of ``Configuration``.
+/// Nothing waits longer than the times of ``Configuration``. A client that is connected stays so until ``disconnect()``, also
+/// when nobody holds it any more.
 public actor Client {
     /// What connects the client, and how long it waits.
     public nonisolated let configuration: Configuration
@@ -143,6 +144,8 @@ public actor Client {
             while true {
                 if let live {
                     if live.outbox.hasRoom, live.management?.hasRoom(for: bytes) ?? true { return }
+                    // What makes room may stand behind what waits to be taken.
+                    inbox.mayHaveRoom.send()
                     try await live.outbox.mayHaveRoom.wait()
                 } else if saved?.management.isResumable == true, !hasRoomToWait(bytes) {
                     try await mayGoOn.wait()

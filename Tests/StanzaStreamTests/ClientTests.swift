@@ -1,3 +1,4 @@
+import Foundation
 import StanzaCore
 import StanzaExtensions
 import StanzaStream
@@ -165,6 +166,27 @@ import Testing
         #expect(messages.map(\.id) == ["a", "d"] && messages.map(\.message.body) == ["a", "d"])
         #expect(end.isComplete)
         #expect(try await first(of: client.incoming) { _ in true }?.extensions[MAM.Result.self]?.id == "b")
+    }
+
+    /// What makes room for an answer stands behind the messages that wait for the handler, which waits for that room.
+    @Test func aFullQueueDoesNotStopTheReadingOfWhatEmptiesIt() async throws {
+        let (client, peer, _) = try await Client.connected(managed: Self.enabled) {
+            $0.negotiation.managementBounds.stanzas = 2
+            $0.incomingCapacity = 100
+        }
+        await client.route { [client] router in
+            router.onMessage { try await client.send(Message(to: $0.from, id: $0.id, body: "echo")) }
+        }
+        let count = 50
+        for number in 0..<count { try await peer.send(Sample.message("\(number)")) }
+
+        var echoed = 0
+        while echoed < count {
+            let text = String(decoding: try #require(try await peer.transport.read()), as: UTF8.self)
+            echoed += text.components(separatedBy: "</message>").count - 1
+            if text.contains("<r ") { try await peer.send("<a xmlns='urn:xmpp:sm:3' h='\(echoed)'/>") }
+        }
+        #expect(echoed == count)
     }
 
     // MARK: - Ends
