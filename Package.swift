@@ -17,7 +17,8 @@ let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
 /// What a target of ours that imports the umbrella depends on: naming the modules too is what rebuilds it when one changes.
 let umbrella: [Target.Dependency] = [
-    "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
+    "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
+    "StanzaFoundation",
 ]
 
 /// A program in `Examples`, which runs without a server.
@@ -38,7 +39,8 @@ let package = Package(
         .library(
             name: "StanzaKit",
             targets: [
-                "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
+                "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
+                "StanzaFoundation",
             ]
         ),
         .library(name: "StanzaNet", targets: ["StanzaNet"]),
@@ -65,7 +67,11 @@ let package = Package(
             swiftSettings: common + [.enableExperimentalFeature("Lifetimes")]
         ),
         .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
-        .target(name: "StanzaStream", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
+        .target(
+            name: "StanzaStream",
+            dependencies: ["StanzaExtensions", "StanzaCore", "StanzaXML"],
+            swiftSettings: safe
+        ),
         .target(name: "CStanzaResolv", linkerSettings: [.linkedLibrary("resolv")]),
         .target(
             name: "StanzaNet",
@@ -94,7 +100,10 @@ let package = Package(
         .target(name: "StanzaFoundation", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
         .target(
             name: "StanzaKit",
-            dependencies: ["StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation"],
+            dependencies: [
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
+                "StanzaFoundation",
+            ],
             swiftSettings: safe
         ),
         .target(
@@ -111,7 +120,7 @@ let package = Package(
             name: "stanza",
             dependencies: [
                 "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation", "StanzaTesting",
-                "StanzaMeasure",
+                "StanzaMeasure", "StanzaNet", "StanzaTLS",
             ],
             swiftSettings: safe
         ),
@@ -137,7 +146,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaStreamTests",
-            dependencies: ["StanzaStream", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            dependencies: ["StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML", "StanzaTesting"],
             swiftSettings: common
         ),
         .testTarget(
@@ -167,6 +176,11 @@ let package = Package(
             swiftSettings: common
         ),
         .testTarget(
+            name: "StanzaKitTests",
+            dependencies: umbrella + ["StanzaTesting"],
+            swiftSettings: common
+        ),
+        .testTarget(
             name: "StanzaMeasureTests",
             dependencies: ["StanzaMeasure", "StanzaCore", "StanzaExtensions", "StanzaXML"],
             swiftSettings: common
@@ -176,6 +190,7 @@ let package = Package(
         example("hand-written", in: "HandWritten"),
         example("relay", in: "Relay"),
         example("router", in: "Router"),
+        example("component-echo", in: "ComponentEcho"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,9 @@ public final class SocketTransport: Transport {
     /// The address of the other end.
     public let remoteAddress: SocketAddress
 
+    /// Whether the other end is at a loopback address.
+    public var isLocal: Bool { remoteAddress.isLoopback }
+
     private let options: Options
     private let descriptor: Int32
     private let readiness: Readiness

@@ -12,6 +12,9 @@ public final class MemoryTransport: Transport {
     /// What the other end is called, for errors.
     public let endpoint: String
 
+    /// Always.
+    public var isLocal: Bool { true }
+
     private let incoming: MemoryPipe
     private let outgoing: MemoryPipe
     private let maximumRead: Int

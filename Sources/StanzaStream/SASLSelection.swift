@@ -67,10 +67,19 @@ public struct SASLPolicy: Hashable, Sendable {
     /// Whether only mechanisms are accepted that bind to the channel.
     public var requiresChannelBinding: Bool
 
+    /// Whether a mechanism that shows the password is accepted without TLS: only for connections that do not leave the
+    /// machine.
+    public var showsPasswordWithoutTLS: Bool
+
     /// A policy; the default takes every mechanism, `PLAIN` inside TLS alone.
-    public init(minimum: SASLStrength = .plain, requiresChannelBinding: Bool = false) {
+    public init(
+        minimum: SASLStrength = .plain,
+        requiresChannelBinding: Bool = false,
+        showsPasswordWithoutTLS: Bool = false
+    ) {
         self.minimum = minimum
         self.requiresChannelBinding = requiresChannelBinding
+        self.showsPasswordWithoutTLS = showsPasswordWithoutTLS
     }
 }
 
@@ -182,7 +191,7 @@ public struct SASLSelection: Sendable {
         _ policy: SASLPolicy
     ) -> String? {
         if !mechanism.accepts(credentials) { return "needs other credentials" }
-        if mechanism.revealsPassword, !channel.isEncrypted { return "needs TLS" }
+        if mechanism.revealsPassword, !channel.isEncrypted, !policy.showsPasswordWithoutTLS { return "needs TLS" }
         guard let binding else { return "has no type of channel binding in common with this connection" }
         if mechanism.strength < policy.minimum { return "is weaker than what is accepted" }
         if policy.requiresChannelBinding {

@@ -74,6 +74,35 @@ public struct StreamParser: ~Copyable, Sendable {
     /// - Throws: `XML.ParseError` when the bytes are refused, after `body` has seen everything before the fault, and again
     ///   on every later call; what `body` throws, at once.
     public mutating func feed(_ bytes: some Collection<UInt8>, _ body: (Event) throws -> Void) throws {
+        try run(bytes) { event in
+            try body(event)
+            return .proceed
+        }
+    }
+
+    /// Reads up to and with the first event that a condition holds for, and returns the events, the bytes behind the last
+    /// one if it was that, and why the bytes were refused if they were. Behind such an event a new stream begins.
+    mutating func feed(
+        _ bytes: [UInt8],
+        stoppingBehind condition: (Event) -> Bool
+    ) -> (events: [Event], rest: [UInt8], failure: (any Error)?) {
+        var events: [Event] = []
+        do {
+            let rest = try run(bytes) { event in
+                events.append(event)
+                return condition(event) ? .stop : .proceed
+            }
+            return (events, rest, nil)
+        } catch {
+            return (events, [], error)
+        }
+    }
+
+    @discardableResult
+    private mutating func run(
+        _ bytes: some Collection<UInt8>,
+        _ body: (Event) throws -> XML.Parser.Directive
+    ) throws -> [UInt8] {
         if let pending { throw pending }
         // Taken out of `self`, so that the closure below may use both.
         var isOpen = isOpen
@@ -85,7 +114,7 @@ public struct StreamParser: ~Copyable, Sendable {
         let registry = registry
         let mode = mode
         do {
-            try parser.feed(bytes) { event in
+            return try parser.feed(bytes) { event in
                 switch event {
                 case .opened(let root):
                     let header = try StreamHeader(root)
@@ -94,14 +123,13 @@ public struct StreamParser: ~Copyable, Sendable {
                     }
                     isOpen = true
                     mayRestart = false
-                    try body(.opened(header))
+                    return try body(.opened(header))
                 case .element(let element):
                     mayRestart = element.name == Self.success
-                    try body(try Self.event(for: element, registry))
+                    return try body(try Self.event(for: element, registry))
                 case .closed:
-                    try body(.closed)
+                    return try body(.closed)
                 }
-                return .proceed
             }
         } catch let error as XML.ParseError {
             pending = error

@@ -10,6 +10,9 @@ public protocol Transport: Sendable {
     /// Where the other end is, for errors and logs: `192.0.2.1:5222`.
     var endpoint: String { get }
 
+    /// Whether the bytes stay on this machine: only there may a stream go without TLS. `false` when it is not known.
+    var isLocal: Bool { get }
+
     /// Waits for bytes and returns those that are there, at least one; `nil` when the peer will send no more.
     ///
     /// Nothing is kept back: a transport holds no bytes of the peer that a read has taken off the wire and not returned.
@@ -35,6 +38,11 @@ public protocol Transport: Sendable {
     /// Drops the connection at once. Tasks that wait in ``read()`` and ``write(_:)``, and all later calls, throw
     /// ``TransportError/Code/closed``. A second call does nothing.
     func close()
+}
+
+extension Transport {
+    /// `false`.
+    public var isLocal: Bool { false }
 }
 
 /// A transport whose bytes are protected by TLS, and what the handshake agreed on.

@@ -18,6 +18,9 @@ public final class WebSocketTransport: Transport {
         var isFinished = false
     }
 
+    /// Whether the bytes stay on this machine.
+    public var isLocal: Bool { base.isLocal }
+
     private let base: any Transport
     private let incoming: Locked<Incoming>
     private let outgoing = Locked(Outgoing())

@@ -8,6 +8,9 @@ public final class TLSTransport: SecureTransport {
     /// Where the other end is.
     public var endpoint: String { transport.endpoint }
 
+    /// Whether the bytes stay on this machine.
+    public var isLocal: Bool { transport.isLocal }
+
     /// The version of TLS, such as `TLSv1.3`.
     public let tlsVersion: String
 

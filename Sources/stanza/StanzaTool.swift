@@ -4,22 +4,23 @@ internal import Foundation
 @main
 struct StanzaTool {
     private static let commands:
-        [(name: String, usage: String, run: @Sendable (ArraySlice<String>, Output) throws -> Int32)] = [
+        [(name: String, usage: String, run: @Sendable (ArraySlice<String>, Output) async throws -> Int32)] = [
             ("parse", ParseCommand.usage, ParseCommand.run),
             ("roundtrip", RoundTripCommand.usage, RoundTripCommand.run),
             ("explain", ExplainCommand.usage, ExplainCommand.run),
             ("extensions", ExtensionsCommand.usage, ExtensionsCommand.run),
             ("bench", BenchCommand.usage, BenchCommand.run),
+            ("send", SendCommand.usage, SendCommand.run),
         ]
 
-    static func main() {
+    static func main() async {
         let output = Output()
-        let status = run(CommandLine.arguments.dropFirst(), output)
+        let status = await run(CommandLine.arguments.dropFirst(), output)
         output.flush()
         exit(status)
     }
 
-    private static func run(_ words: ArraySlice<String>, _ output: Output) -> Int32 {
+    private static func run(_ words: ArraySlice<String>, _ output: Output) async -> Int32 {
         guard let name = words.first, name != "--help", name != "-h", name != "help" else {
             printHelp(output)
             return words.isEmpty ? 2 : 0
@@ -34,7 +35,7 @@ struct StanzaTool {
             return 0
         }
         do {
-            return try command.run(rest, output)
+            return try await command.run(rest, output)
         } catch let error as Arguments.UsageError {
             Output.complain("\(error.message)\nusage: stanza \(command.usage)")
             return 2
@@ -51,6 +52,7 @@ struct StanzaTool {
     private static func printHelp(_ output: Output) {
         output.line("usage: stanza COMMAND ...")
         for command in commands { output.line("  stanza \(command.usage)") }
-        output.line("Exit status: 0 accepted to the end, 1 refused, 2 usage, 66 no such file.")
+        output.line("Exit status: 0 accepted to the end, 1 refused, 2 usage, 66 no such file;")
+        output.line("of send also 69 not reachable or no answer in time, 77 login or certificate refused.")
     }
 }

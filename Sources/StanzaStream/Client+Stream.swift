@@ -1,0 +1,420 @@
+import StanzaCore
+import StanzaExtensions
+import StanzaXML
+
+/// A connection that is in use.
+struct Live: Sendable {
+    let number: Int
+    let transport: any Transport
+    let outbox: Outbox
+    let jid: JID
+    let indicatesState: Bool
+    var management: StreamManagement.State?
+    /// Whether an answer to `<r/>` is on its way.
+    var isAskedForAcknowledgement = false
+    /// Signs of life since the last look: whole elements, and bytes.
+    var elements = 0
+    var bytes = 0
+    /// Whether the peer was asked for a sign of life.
+    var isProbed = false
+    /// Whether nothing is read because nobody takes what came.
+    var isPaused = false
+    var sentText = WireText()
+}
+
+/// Why a connection ended, as far as it matters for whether the next one will end the same way.
+struct FailureCause: Hashable, Sendable {
+    let isOwn: Bool
+    let condition: String
+
+    /// `nil` for what has nothing to do with what was sent.
+    init?(_ failure: StreamFailure) {
+        switch failure.code {
+        case .malformedStream:
+            isOwn = true
+            condition = failure.parseError?.condition.rawValue ?? "bad-format"
+        case .unexpectedElement, .handledCountTooHigh:
+            isOwn = true
+            condition = failure.code.description
+        case .streamError:
+            guard let found = failure.streamError?.condition, !Self.passing.contains(found) else { return nil }
+            isOwn = false
+            condition = found.rawValue
+        default: return nil
+        }
+    }
+
+    /// What a server says when it has to do with the server alone.
+    private static let passing: Set<StreamError.Condition> = [
+        .systemShutdown, .connectionTimeout, .internalServerError, .resourceConstraint, .reset, .remoteConnectionFailed,
+        .conflict, .seeOtherHost, .hostGone,
+    ]
+}
+
+extension Client {
+    // MARK: - Beginning and ending
+
+    /// Takes a connection whose stream is ready into use.
+    func begin(_ established: Established) {
+        let stream = established.stream
+        connectionNumber += 1
+        if !stream.isResumed {
+            keepUndelivered(stream.undelivered.map(\.bytes))
+            failRequests(StreamFailure(.connectionLost, "the stream ended before the answer came"))
+            tracker = RequestTracker(owner: stream.jid, isComponent: purpose.content == .component)
+        }
+        saved = nil
+        let outbox = Outbox()
+        live = Live(
+            number: connectionNumber,
+            transport: established.transport,
+            outbox: outbox,
+            jid: stream.jid,
+            indicatesState: stream.indicatesClientState,
+            management: stream.management
+        )
+        for stanza in stream.unacknowledged { outbox.append(stanza.bytes) }
+        if !stream.unacknowledged.isEmpty { askForAcknowledgement() }
+        if isInactive { indicateState() }
+        let delayed = waiting
+        waiting = []
+        waitingBytes = 0
+        mayGoOn.send()
+        for bytes in delayed {
+            do {
+                try enqueue(bytes)
+            } catch {
+                keepUndelivered([bytes])
+            }
+        }
+        if let refused = stream.refusedMechanism {
+            log(
+                .warning,
+                "the server offered \(refused) and refused it; logged in by \(stream.mechanism?.rawValue ?? "")")
+        }
+        hub.set(
+            .connected(
+                Session(
+                    jid: stream.jid,
+                    endpoint: established.endpoint,
+                    tlsVersion: (established.transport as? any SecureTransport)?.tlsVersion,
+                    mechanism: stream.mechanism,
+                    refusedMechanism: stream.refusedMechanism,
+                    isResumed: stream.isResumed,
+                    isManaged: stream.management != nil,
+                    undelivered: undelivered.count
+                )))
+    }
+
+    /// Puts away a connection that ended: what can go on is kept, what cannot fails.
+    ///
+    /// Returns the failure, or what stands for it when it is the second of its kind in a row.
+    func end(after failure: StreamFailure) -> StreamFailure {
+        guard let old = live else { return failure }
+        live = nil
+        old.outbox.end([])
+        log(.debug, "the stream ended: \(failure)")
+        let cause = FailureCause(failure)
+        if var management = old.management {
+            // What one side would not take it would not take again.
+            if cause != nil || isDisconnecting || failure.code == .closedByPeer { management.forbidResuming() }
+            if management.isResumable {
+                saved = Saved(management: management, jid: old.jid)
+            } else if !isDisconnecting {
+                keepUndelivered(management.unacknowledged.map(\.bytes))
+            }
+        }
+        if saved == nil {
+            failRequests(isDisconnecting ? StreamFailure(.disconnected, "the client was disconnected") : failure)
+        }
+        defer { lastFailure = cause }
+        guard let cause, cause == lastFailure else { return failure }
+        let reason = "the stream ended twice in a row for the same reason: \(failure.reason)"
+        return StreamFailure(.repeatedFailure, reason, cause: failure.cause)
+    }
+
+    func keepUndelivered(_ stanzas: [[UInt8]]) {
+        for bytes in stanzas {
+            guard let element = try? XML.Element(parsing: bytes, in: purpose.content, limits: .unlimited),
+                let stanza = try? AnyStanza(parsing: element, registry: configuration.negotiation.registry)
+            else { continue }
+            undelivered.append(stanza)
+        }
+        let most = configuration.negotiation.managementBounds.stanzas
+        if undelivered.count > most { undelivered.removeFirst(undelivered.count - most) }
+    }
+
+    // MARK: - Reading
+
+    /// Reads until the connection ends; says why it did.
+    nonisolated func read(_ established: Established, _ number: Int) async -> StreamFailure? {
+        let transport = established.transport
+        var text = established.text
+        do {
+            var bytes: [UInt8]? = []
+            var (early, delayed) = (established.stream.early, established.stream.events)
+            while let found = bytes {
+                var (events, failure) = parse(found, established.parser)
+                let uncounted = early.count
+                events = early + delayed + events
+                (early, delayed) = ([], [])
+                if let failure = await take(events, uncounted: uncounted, found.count, failure, number) {
+                    return failure
+                }
+                try await waitForRoom(number)
+                bytes = try await transport.read()
+                if let bytes, let log = configuration.log, log.level <= .trace {
+                    let visible = text.visible(bytes)
+                    log(.trace, "received: \(visible)")
+                }
+            }
+            return StreamFailure(.connectionLost, "the connection ended and the stream had not")
+        } catch {
+            return StreamFailure(lost: error)
+        }
+    }
+
+    private nonisolated func parse(
+        _ bytes: [UInt8],
+        _ parser: borrowing Locked<StreamParser>
+    ) -> ([StreamParser.Event], StreamFailure?) {
+        return parser.withLock { parser in
+            var events: [StreamParser.Event] = []
+            do {
+                try parser.feed(bytes) { events.append($0) }
+                return (events, nil)
+            } catch let error as XML.ParseError {
+                return (events, StreamFailure(error))
+            } catch {
+                return (events, StreamFailure(.malformedStream, String(describing: error), cause: error))
+            }
+        }
+    }
+
+    /// Waits until somebody has taken enough of what came. It takes more while somebody waits for what stands behind it.
+    private nonisolated func waitForRoom(_ number: Int) async throws {
+        if inbox.hasRoom() { return }
+        await setPaused(true, number)
+        while !inbox.hasRoom(factor: await isWaitedFor ? 16 : 1) { try await inbox.mayHaveRoom.wait() }
+        await setPaused(false, number)
+    }
+
+    /// Whether somebody waits for what the peer says next: the answer to a request, or an acknowledgement that makes room.
+    private var isWaitedFor: Bool {
+        guard let live else { return false }
+        return tracker.count > 0 || !live.outbox.hasRoom || live.management?.hasRoom(for: 1) == false
+    }
+
+    private func setPaused(_ isPaused: Bool, _ number: Int) {
+        if live?.number == number { live?.isPaused = isPaused }
+    }
+
+    /// Takes what was read, in order; says why the stream ends if it does.
+    private func take(
+        _ events: [StreamParser.Event],
+        uncounted: Int,
+        _ byteCount: Int,
+        _ failure: StreamFailure?,
+        _ number: Int
+    ) -> StreamFailure? {
+        guard live?.number == number else { return StreamFailure(.notConnected, "another connection took over") }
+        live?.bytes += byteCount
+        live?.elements += events.count
+        var stanzas: [AnyStanza] = []
+        var end = failure
+        for (index, event) in events.enumerated() {
+            do throws(StreamFailure) {
+                if let stanza = try take(event, counts: index >= uncounted) { stanzas.append(stanza) }
+            } catch {
+                end = error
+                break
+            }
+        }
+        // On the way out nothing more is handled; the server is only waited for.
+        if !isDisconnecting { inbox.push(stanzas, bytes: byteCount) }
+        return end
+    }
+
+    private func take(_ event: StreamParser.Event, counts: Bool) throws(StreamFailure) -> AnyStanza? {
+        switch event {
+        case .closed: throw StreamFailure(.closedByPeer, "the peer ended the stream")
+        case .opened(let header): throw .unexpected(header.element, "a stanza")
+        case .features(let features): throw .unexpected(features, "a stanza")
+        case .nonza(let element):
+            try take(element)
+            return nil
+        case .rejected(let element, let error):
+            if counts { live?.management?.countIncoming() }
+            reject(element, error)
+            return nil
+        case .stanza(let stanza):
+            if counts { live?.management?.countIncoming() }
+            return take(stanza)
+        }
+    }
+
+    /// A stanza for the handlers; `nil` for an answer, which is for whoever asked.
+    private func take(_ stanza: AnyStanza) -> AnyStanza? {
+        switch stanza {
+        case .iq(let iq) where iq.type == .result || iq.type == .error:
+            if let waiter = tracker.take(answeredBy: iq) {
+                waiter.resume(returning: iq)
+            } else {
+                log(.debug, "an answer that nobody waits for was dropped")
+            }
+            return nil
+        case .message(let message): return tracker.collects(message) ? nil : stanza
+        default: return stanza
+        }
+    }
+
+    private func take(_ element: XML.Element) throws(StreamFailure) {
+        switch element.name {
+        case XML.Name("error", in: .streams): throw StreamFailure(Negotiator.streamError(element))
+        case XML.Name("r", in: .streamManagement):
+            guard let handled = live?.management?.handled else { throw .unexpected(element, "a stanza") }
+            live?.outbox.acknowledge(Array("<a xmlns='\(XML.Namespace.streamManagement)' h='\(handled)'/>".utf8))
+        case XML.Name("a", in: .streamManagement):
+            guard live?.management != nil else { throw .unexpected(element, "a stanza") }
+            guard let handled = element["h"].flatMap({ UInt32(xmlText: $0) }) else {
+                let reason = "a: attribute 'h' is '\(element["h"]?.excerpt ?? "")', expected a number below 2^32"
+                throw StreamFailure(XML.ParseError(.badFormat, reason, at: element.position ?? .start))
+            }
+            live?.isAskedForAcknowledgement = false
+            try live?.management?.acknowledge(handled)
+            live?.outbox.mayHaveRoom.send()
+            askForAcknowledgement()
+        default:
+            // Elements of extensions that nobody negotiated are for nobody (RFC 6120 §4.9.3.24 leaves it open); those of the
+            // login come at the wrong time.
+            if [.sasl, .startTLS, .streams].contains(element.name.namespace) { throw .unexpected(element, "a stanza") }
+            if [.client, .server, .component].contains(element.name.namespace) {
+                throw .unexpected(element, "a stanza")
+            }
+            log(.debug, "<\(element.name.local.excerpt)/> in '\(element.name.namespace.rawValue.excerpt)' was ignored")
+        }
+    }
+
+    /// Puts a stanza away that the registry does not take, and answers it if it is a request.
+    private func reject(_ element: XML.Element, _ error: ExtensionError) {
+        let bytes = (try? element.serialized()) ?? []
+        quarantine.add(bytes, reason: error.description)
+        log(.warning, "a stanza of \(bytes.count) bytes went into quarantine: \(error)")
+        guard live?.outbox.hasRoom == true, element.name.local == "iq",
+            let iq = try? IQ(parsing: element, registry: .core),
+            iq.type == .get || iq.type == .set,
+            let reply = try? iq.failure(StanzaError(.badRequest, text: error.reason)).serialized(
+                in: .stream(purpose.content))
+        else { return }
+        try? enqueue(reply)
+    }
+
+    // MARK: - Writing
+
+    nonisolated func write(_ established: Established, _ outbox: Outbox) async -> StreamFailure? {
+        do {
+            while let bytes = try await outbox.next() {
+                if let log = configuration.log, log.level <= .trace {
+                    log(.trace, "sent: \(String(decoding: bytes, as: UTF8.self))")
+                }
+                try await established.transport.write(bytes)
+            }
+            return nil
+        } catch {
+            return StreamFailure(lost: error)
+        }
+    }
+
+    /// Asks for an acknowledgement unless one is on its way, or there is nothing to acknowledge.
+    func askForAcknowledgement() {
+        guard let management = live?.management, !management.isEmpty, live?.isAskedForAcknowledgement == false else {
+            return
+        }
+        live?.isAskedForAcknowledgement = true
+        live?.outbox.append(Array("<r xmlns='\(XML.Namespace.streamManagement)'/>".utf8))
+    }
+
+    // MARK: - Signs of life
+
+    nonisolated func keepAlive(_ interval: Duration, _ number: Int) async -> StreamFailure? {
+        while true {
+            do {
+                try await configuration.clock.sleep(for: interval)
+            } catch {
+                return nil
+            }
+            if let failure = await look(number) { return failure }
+        }
+    }
+
+    private func look(_ number: Int) -> StreamFailure? {
+        guard let now = live, now.number == number else { return nil }
+        defer {
+            live?.elements = 0
+            live?.bytes = 0
+        }
+        // Bytes alone are a sign when there are enough of them: a stanza that comes in drops is none.
+        if now.elements > 0 || now.bytes >= 1_024 || now.isPaused && !isWaitedFor {
+            live?.isProbed = false
+            return nil
+        }
+        if now.isProbed { return StreamFailure(.peerSilent, "the peer gave no sign of life") }
+        if case .component = purpose {
+            // A server need not answer a component; a connection that is gone takes no bytes either.
+            now.outbox.append([0x20])
+            return nil
+        }
+        live?.isProbed = true
+        if now.management != nil {
+            now.outbox.append(Array("<r xmlns='\(XML.Namespace.streamManagement)'/>".utf8))
+        } else if let ping = try? bytes(of: IQ(get: Ping(), to: purpose.domain, id: StanzaIdentifier.make())) {
+            now.outbox.append(ping)
+        }
+        return nil
+    }
+
+    // MARK: - Delivery
+
+    /// Hands stanzas to the handlers and then to ``incoming``, one after the other.
+    func deliver(_ number: Int) async {
+        while let batch = try? await inbox.nextBatch() {
+            var rest: [AnyStanza] = []
+            for stanza in batch.stanzas {
+                guard number == delivery, !isDisconnecting else { return }
+                if case .iq(let iq) = stanza, configuration.answersRequests {
+                    await answer(iq)
+                    continue
+                }
+                let outcome = await router.route(stanza)
+                for error in outcome.errors { log(.warning, "a handler threw \(error)") }
+                rest.append(stanza)
+            }
+            while !incoming.buffer.hasRoom(), !isDisconnecting {
+                guard (try? await incoming.buffer.mayHaveRoom.wait()) != nil else { return }
+            }
+            guard number == delivery, !isDisconnecting else { return }
+            incoming.buffer.push(rest, bytes: batch.bytes)
+        }
+        if number == delivery { incoming.buffer.finish() }
+    }
+
+    private func answer(_ iq: IQ) async {
+        let outcome: StanzaRouter.Outcome
+        if iq.type == .set, case .client = purpose, iq.extensions.source(of: Roster.self) != nil,
+            !checks.isFromAccount(iq)
+        {
+            // RFC 6121 §2.1.6: only the own account changes the roster.
+            log(.warning, "a roster push from \(iq.header.from.xmlText?.excerpt ?? "") was refused")
+            outcome = StanzaRouter.Outcome(reply: iq.failure(StanzaError(.serviceUnavailable)))
+        } else {
+            outcome = await router.route(.iq(iq))
+        }
+        for error in outcome.errors { log(.warning, "a handler threw \(error)") }
+        guard let reply = outcome.reply else { return }
+        do {
+            try await send(reply)
+        } catch {
+            log(.debug, "an answer could not be sent: \(error)")
+        }
+    }
+}

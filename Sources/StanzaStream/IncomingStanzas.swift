@@ -1,0 +1,191 @@
+public import StanzaCore
+
+/// The stanzas that come in, in the order of the stream.
+///
+/// ```swift
+/// for try await stanza in client.incoming { … }             // one by one
+/// for try await stanzas in client.incoming.batches { … }    // as many as came at once
+/// ```
+///
+/// Batches cost less where many stanzas come. Several loops share the stanzas: each goes to one of them. Whoever is slow
+/// slows the peer: when the buffer is full nothing more is read from the connection. Before the first loop begins, and
+/// when the last has ended, the newest stanzas are kept that have room in the buffer, and older ones are dropped. The
+/// sequence ends when the client is disconnected for good and everything that came before has been taken.
+public struct IncomingStanzas: AsyncSequence, Sendable {
+    /// A stanza.
+    public typealias Element = AnyStanza
+
+    let buffer: StanzaBuffer
+
+    /// The stanzas as they came: those of one read from the connection together.
+    public var batches: Batches { Batches(buffer: buffer) }
+
+    /// A loop over the stanzas.
+    public func makeAsyncIterator() -> Iterator { Iterator(batches: Batches.Iterator(buffer)) }
+
+    /// Takes stanzas one by one.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var batches: Batches.Iterator
+        private var current: ArraySlice<AnyStanza> = []
+
+        init(batches: Batches.Iterator) { self.batches = batches }
+
+        /// The next stanza; `nil` at the end.
+        ///
+        /// - Throws: `CancellationError` when the task is cancelled.
+        public mutating func next() async throws -> AnyStanza? {
+            while current.isEmpty {
+                guard let batch = try await batches.next() else { return nil }
+                current = batch[...]
+            }
+            return current.removeFirst()
+        }
+    }
+
+    /// The stanzas, those of one read from the connection together.
+    public struct Batches: AsyncSequence, Sendable {
+        /// At least one stanza.
+        public typealias Element = [AnyStanza]
+
+        let buffer: StanzaBuffer
+
+        /// A loop over the batches.
+        public func makeAsyncIterator() -> Iterator { Iterator(buffer) }
+
+        /// Takes batches one by one.
+        public struct Iterator: AsyncIteratorProtocol {
+            private let consumer: Consumer
+
+            init(_ buffer: StanzaBuffer) { consumer = Consumer(buffer) }
+
+            /// The next batch; `nil` at the end.
+            ///
+            /// - Throws: `CancellationError` when the task is cancelled.
+            public mutating func next() async throws -> [AnyStanza]? { try await consumer.buffer.nextBatch()?.stanzas }
+        }
+
+        /// Counts as a loop for as long as it is there.
+        private final class Consumer: Sendable {
+            let buffer: StanzaBuffer
+
+            init(_ buffer: StanzaBuffer) {
+                self.buffer = buffer
+                buffer.addConsumer()
+            }
+
+            deinit { buffer.removeConsumer() }
+        }
+    }
+}
+
+/// Batches of stanzas between who makes them and who takes them, bounded by the bytes they came in.
+final class StanzaBuffer: Sendable {
+    struct Batch {
+        let stanzas: [AnyStanza]
+        let bytes: Int
+    }
+
+    private struct State {
+        var batches: [Batch] = []
+        var head = 0
+        var bytes = 0
+        var consumers = 0
+        var dropped = 0
+        var isFinished = false
+
+        mutating func takeFirst() -> Batch? {
+            guard head < batches.count else { return nil }
+            let first = batches[head]
+            batches[head] = Batch(stanzas: [], bytes: 0)
+            head += 1
+            bytes -= first.bytes
+            if head * 2 > batches.count {
+                batches.removeFirst(head)
+                head = 0
+            }
+            return first
+        }
+    }
+
+    private let capacity: Int
+    private let dropsWithoutConsumer: Bool
+    private let state = Locked(State())
+    private let takers = Turn()
+    private let canTake = Signal()
+    /// Sent whenever there may be room.
+    let mayHaveRoom = Signal()
+
+    init(capacity: Int, dropsWithoutConsumer: Bool) {
+        self.capacity = capacity
+        self.dropsWithoutConsumer = dropsWithoutConsumer
+    }
+
+    /// How many stanzas were dropped because nobody took them.
+    var dropped: Int { state.withLock { $0.dropped } }
+
+    func addConsumer() { state.withLock { $0.consumers += 1 } }
+
+    func removeConsumer() {
+        state.withLock { $0.consumers -= 1 }
+        mayHaveRoom.send()
+    }
+
+    /// Whether the next batch should be made now; `factor` times the capacity is room too.
+    func hasRoom(factor: Int = 1) -> Bool {
+        state.withLock { state in
+            state.isFinished || state.bytes < capacity * factor || (dropsWithoutConsumer && state.consumers == 0)
+        }
+    }
+
+    /// Puts a batch in. Whoever makes them looks for room before.
+    func push(_ stanzas: [AnyStanza], bytes: Int) {
+        if stanzas.isEmpty { return }
+        state.withLock { state in
+            if state.isFinished { return }
+            state.batches.append(Batch(stanzas: stanzas, bytes: bytes))
+            state.bytes += bytes
+            if dropsWithoutConsumer, state.consumers == 0 {
+                while state.bytes > capacity, state.head < state.batches.count - 1 {
+                    state.dropped += state.takeFirst()?.stanzas.count ?? 0
+                }
+            }
+        }
+        canTake.send()
+    }
+
+    /// Waits for a batch and takes it; `nil` at the end.
+    func nextBatch() async throws -> Batch? {
+        try Task.checkCancellation()
+        try await takers.acquire()
+        defer { takers.release() }
+        while true {
+            let (batch, isFinished) = state.withLock { ($0.takeFirst(), $0.isFinished) }
+            if let batch {
+                mayHaveRoom.send()
+                return batch
+            }
+            if isFinished { return nil }
+            try await canTake.wait()
+        }
+    }
+
+    /// Says that nothing more comes; what is there can still be taken.
+    func finish() {
+        state.withLock { $0.isFinished = true }
+        canTake.send()
+        mayHaveRoom.send()
+    }
+
+    /// Throws away what is there.
+    func removeAll() {
+        state.withLock { state in
+            state.batches = []
+            state.head = 0
+            state.bytes = 0
+        }
+        mayHaveRoom.send()
+    }
+
+    /// Begins again after ``finish()``.
+    func reopen() { state.withLock { $0.isFinished = false } }
+}
