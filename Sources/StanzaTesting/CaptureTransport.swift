@@ -264,7 +264,7 @@ public final class CaptureTransport: Transport {
 
 extension CaptureTransport.Masks {
     /// The element with what is masked replaced by a star.
-    fileprivate func applied(to element: XML.Element) -> XML.Element {
+    func applied(to element: XML.Element) -> XML.Element {
         var result = element
         for name in attributes where result[name] != nil { result[name] = "*" }
         if texts.contains(result.name) {
