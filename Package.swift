@@ -104,7 +104,10 @@ let package = Package(
         ),
         .target(
             name: "StanzaTesting",
-            dependencies: ["StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream"],
+            dependencies: [
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet",
+                .target(name: "StanzaTLS", condition: withTLS),
+            ],
             swiftSettings: safe
         ),
         .target(
@@ -137,7 +140,10 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaTestingTests",
-            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaXML"],
+            dependencies: [
+                "StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaXML",
+                .target(name: "StanzaTLS", condition: withTLS),
+            ],
             swiftSettings: common
         ),
         .testTarget(
