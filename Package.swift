@@ -105,8 +105,7 @@ let package = Package(
         .target(
             name: "StanzaTesting",
             dependencies: [
-                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet",
-                .target(name: "StanzaTLS", condition: withTLS),
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
             ],
             swiftSettings: safe
         ),
@@ -141,8 +140,8 @@ let package = Package(
         .testTarget(
             name: "StanzaTestingTests",
             dependencies: [
-                "StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaXML",
-                .target(name: "StanzaTLS", condition: withTLS),
+                "StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
+                "StanzaXML",
             ],
             swiftSettings: common
         ),
@@ -180,6 +179,11 @@ let package = Package(
         .testTarget(
             name: "StanzaKitTests",
             dependencies: umbrella + ["StanzaTesting"],
+            swiftSettings: common
+        ),
+        .testTarget(
+            name: "StanzaCommandTests",
+            dependencies: ["stanza", "StanzaTesting", "StanzaNet", "StanzaStream", "StanzaXML"],
             swiftSettings: common
         ),
         .testTarget(

@@ -30,10 +30,10 @@ struct LoopbackSASLFailure: Error {
 struct LoopbackSASL {
     /// The domain, to which user names belong.
     let domain: JID
-    /// The password of each account that has one.
-    let passwords: [JID: SASLPassword]
     /// How many iterations SCRAM takes.
     let iterations: Int
+    /// The password of an account; `nil` when there is none.
+    let password: @Sendable (JID) -> SASLPassword?
 
     /// The mechanisms that this build of the package has.
     static var available: [SASLMechanismName] {
@@ -78,7 +78,7 @@ struct LoopbackSASL {
             else { throw .malformedRequest }
             let texts = text.unicodeScalars.split(separator: "\u{0}", omittingEmptySubsequences: false)
             let account = try sasl.account(String(texts[1]), actingAs: String(texts[0]))
-            guard sasl.passwords[account] == SASLPassword(String(texts[2])) else { throw .notAuthorized }
+            guard sasl.password(account) == SASLPassword(String(texts[2])) else { throw .notAuthorized }
             return .success(account: account, data: nil)
         }
     }

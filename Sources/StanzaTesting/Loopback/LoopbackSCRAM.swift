@@ -75,7 +75,7 @@
             let first = "r=\(nonce),s=\(XML.Base64(salt).xmlText),i=\(sasl.iterations)"
             var verifier: SCRAMVerifier?
             // Without an account the exchange goes on to its end all the same, and fails there.
-            if let password = sasl.passwords[account] {
+            if let password = sasl.password(account) {
                 do {
                     verifier = try await SCRAMVerifier(mechanism, password, salt: salt, iterations: sasl.iterations)
                 } catch {

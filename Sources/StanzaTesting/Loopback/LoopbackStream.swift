@@ -177,7 +177,7 @@ extension LoopbackServer {
     }
 
     private var sasl: LoopbackSASL {
-        LoopbackSASL(domain: domain, passwords: passwords, iterations: configuration.iterations)
+        LoopbackSASL(domain: domain, iterations: configuration.iterations) { [passwords] in passwords[$0] }
     }
 
     private func take(
