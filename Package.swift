@@ -197,6 +197,7 @@ let package = Package(
         example("relay", in: "Relay"),
         example("router", in: "Router"),
         example("component-echo", in: "ComponentEcho"),
+        example("two-clients", in: "TwoClients"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -60,6 +60,10 @@ final class LoopbackSession {
     /// The nodes that the client wants to hear of, as it said by its capabilities (XEP-0163 §4.3).
     var interests: Set<[UInt8]> = []
     var management: LoopbackManagement?
+    /// Whether nobody looks at the client (XEP-0352), so that presence can wait.
+    var isInactive = false
+    /// The presence that waits, the last of each sender.
+    var waitingPresence: [JID: Presence] = [:]
 
     init(_ account: LoopbackAccount, _ jid: JID, _ connection: LoopbackConnection) {
         self.account = account

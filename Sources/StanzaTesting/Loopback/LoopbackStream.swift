@@ -79,6 +79,7 @@ extension LoopbackServer {
             if configuration.hasStreamManagement {
                 features.append(XML.Element(XML.Name("sm", in: .streamManagement)))
             }
+            features.append(XML.Element(XML.Name("csi", in: .clientState)))
         }
         connection.send(features)
     }
@@ -108,9 +109,22 @@ extension LoopbackServer {
         case .startTLS where element.name.local == "starttls": return await startTLS(connection)
         case .sasl: return await authenticate(element, connection)
         case .streamManagement where configuration.hasStreamManagement: manage(element, connection)
+        case .clientState where connection.session != nil: indicate(element.name.local, connection)
         default: end(connection, StreamError(.unsupportedStanzaType, text: "\(element.name) means nothing here"))
         }
         return false
+    }
+
+    /// Keeps presence back while nobody looks at the client (XEP-0352 v1.0.0 §5).
+    private func indicate(_ state: String, _ connection: LoopbackConnection) {
+        guard let session = connection.session, state == "active" || state == "inactive" else {
+            return end(connection, StreamError(.unsupportedStanzaType))
+        }
+        session.isInactive = state == "inactive"
+        guard !session.isInactive else { return }
+        let waiting = session.waitingPresence.sorted { $0.key < $1.key }
+        session.waitingPresence = [:]
+        for (_, presence) in waiting { send(.presence(presence), to: session) }
     }
 
     private func startTLS(_ connection: LoopbackConnection) async -> Bool {
@@ -279,4 +293,7 @@ extension LoopbackConnection {
 extension XML.Namespace {
     /// RFC 6120 §5.4.2.1.
     fileprivate static let startTLS: Self = "urn:ietf:params:xml:ns:xmpp-tls"
+
+    /// XEP-0352 v1.0.0 §6.
+    fileprivate static let clientState: Self = "urn:xmpp:csi:0"
 }

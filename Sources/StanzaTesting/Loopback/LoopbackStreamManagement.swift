@@ -51,6 +51,8 @@ extension LoopbackServer {
         }
         session.connection = connection
         connection.phase = .bound(session)
+        // Whether somebody looks is said anew.
+        session.isInactive = false
         connection.send(StreamManagement.Resumed(previousID: resume.previousID, handled: management.handled))
         guard session.management?.acknowledge(resume.handled) == true else {
             return endOvercount(resume.handled, session, connection)
@@ -79,6 +81,13 @@ extension LoopbackServer {
 
     /// Sends a stanza to a client, or keeps it until the client comes back.
     func send(_ stanza: AnyStanza, to session: LoopbackSession) {
+        if session.isInactive, case .presence(let presence) = stanza, let from = presence.from,
+            presence.isAvailable || presence.type == .unavailable,
+            session.waitingPresence.count < configuration.limits.contacts
+        {
+            session.waitingPresence[from] = presence
+            return
+        }
         session.connection?.send(stanza: stanza)
         guard session.management != nil else { return }
         session.management?.sent &+= 1

@@ -168,6 +168,25 @@ import Testing
         try await juliet.expect("<presence to='*' from='romeo@example.org/orchard' type='unavailable'/>")
     }
 
+    @Test func presenceWaitsWhileNobodyLooks() async throws {
+        let server = LoopbackServer.verona()
+        let romeo = try await ScriptedPeer.bound("romeo", "orchard", server)
+        let juliet = try await ScriptedPeer.available("juliet", "balcony", server)
+
+        try await juliet.send("<inactive xmlns='urn:xmpp:csi:0'/>")
+        try await juliet.expectNothing()
+        for status in ["1", "2"] {
+            try await romeo.send(
+                "<presence to='juliet@example.org/balcony'><status>\(status)</status></presence>")
+        }
+        try await romeo.expectNothing()
+        try await juliet.expectNothing()
+        try await juliet.send("<active xmlns='urn:xmpp:csi:0'/>")
+
+        try await juliet.expect("<presence to='*' from='romeo@example.org/orchard'><status>2</status></presence>")
+        try await juliet.expectNothing()
+    }
+
     @Test func aProbeIsAnsweredToThoseWhoMayKnow() async throws {
         let server = LoopbackServer.verona()
         try await server.befriend()

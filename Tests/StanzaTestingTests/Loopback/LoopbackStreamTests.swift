@@ -32,7 +32,7 @@ import Testing
         try expectEqual(
             second,
             "<stream:features xmlns:stream='http://etherx.jabber.org/streams'><bind xmlns='\(ScriptedPeer.bind)'/>"
-                + "<sm xmlns='urn:xmpp:sm:3'/></stream:features>")
+                + "<sm xmlns='urn:xmpp:sm:3'/><csi xmlns='urn:xmpp:csi:0'/></stream:features>")
     }
 
     @Test(arguments: [
