@@ -182,6 +182,13 @@ let package = Package(
             swiftSettings: common
         ),
         .testTarget(
+            name: "StanzaServerTests",
+            dependencies: [
+                "StanzaTesting", "StanzaTLS", "StanzaNet", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML",
+            ],
+            swiftSettings: common
+        ),
+        .testTarget(
             name: "StanzaCommandTests",
             dependencies: ["stanza", "StanzaTesting", "StanzaNet", "StanzaStream", "StanzaXML"],
             swiftSettings: common
