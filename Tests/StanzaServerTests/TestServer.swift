@@ -104,6 +104,12 @@ struct TestServer: Sendable, CustomTestStringConvertible {
         return configuration
     }
 
+    /// A TCP port without TLS.
+    func port() async throws -> UInt16 {
+        if let loopback { return try await loopback.listen() }
+        return try #require(settings[Port.plain.rawValue].flatMap { UInt16($0) })
+    }
+
     static func password(_ user: String) -> SASLPassword {
         SASLPassword(user == "dora" ? "pä ßword \"<&>€" : "\(user)-secret")
     }
