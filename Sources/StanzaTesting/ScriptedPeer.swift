@@ -70,6 +70,12 @@ public actor ScriptedPeer {
     public func expectHeader(to: String? = nil, version: String? = "1.0") async throws -> StreamHeader {
         let event = try await next("a stream header")
         guard case .opened(let element) = event else { throw Mismatch("\(event.label), expected a stream header") }
+        let header: StreamHeader
+        do {
+            header = try StreamHeader(element)
+        } catch {
+            throw Mismatch("what came is no stream: \(error)")
+        }
         for (name, wanted) in [("to", to), ("version", version)] {
             guard let wanted else { continue }
             let found = element[name]
@@ -78,11 +84,7 @@ public actor ScriptedPeer {
                 throw Mismatch("stream: attribute '\(name)' is \(text), expected '\(wanted)'")
             }
         }
-        do {
-            return try StreamHeader(element)
-        } catch {
-            throw Mismatch("\(error)")
-        }
+        return header
     }
 
     /// Waits for the next first-level element and checks that it is the one that is expected.
