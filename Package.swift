@@ -184,7 +184,8 @@ let package = Package(
         .testTarget(
             name: "StanzaServerTests",
             dependencies: [
-                "StanzaTesting", "StanzaTLS", "StanzaNet", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML",
+                "StanzaTesting", "StanzaTLS", "StanzaNet", "StanzaStream", "StanzaExtensions", "StanzaCore",
+                "StanzaXML",
             ],
             swiftSettings: common
         ),
