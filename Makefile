@@ -15,8 +15,9 @@ setup: ## Install what is missing (headers of libxml2, OpenSSL, libgsasl and Gnu
 build: setup ## Build everything for release
 	$(SWIFT) build -c release
 
-run: setup ## Build and run the quick start: a captured stanza, typed, changed and written again
+run: setup ## Build and run the quick start: a captured stanza, and two clients at a server inside the process
 	$(SWIFT) run -c release quickstart
+	$(SWIFT) run -c release two-clients
 
 test: setup ## Run everything CI runs
 	@Tools/ci/run-tests

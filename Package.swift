@@ -108,7 +108,9 @@ let package = Package(
         ),
         .target(
             name: "StanzaTesting",
-            dependencies: ["StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream"],
+            dependencies: [
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
+            ],
             swiftSettings: safe
         ),
         .target(
@@ -141,7 +143,10 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaTestingTests",
-            dependencies: ["StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaXML"],
+            dependencies: [
+                "StanzaTesting", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
+                "StanzaXML",
+            ],
             swiftSettings: common
         ),
         .testTarget(
@@ -181,6 +186,19 @@ let package = Package(
             swiftSettings: common
         ),
         .testTarget(
+            name: "StanzaServerTests",
+            dependencies: [
+                "StanzaTesting", "StanzaTLS", "StanzaNet", "StanzaStream", "StanzaExtensions", "StanzaCore",
+                "StanzaXML",
+            ],
+            swiftSettings: common
+        ),
+        .testTarget(
+            name: "StanzaCommandTests",
+            dependencies: ["stanza", "StanzaTesting", "StanzaNet", "StanzaStream", "StanzaXML"],
+            swiftSettings: common
+        ),
+        .testTarget(
             name: "StanzaMeasureTests",
             dependencies: ["StanzaMeasure", "StanzaCore", "StanzaExtensions", "StanzaXML"],
             swiftSettings: common
@@ -191,6 +209,7 @@ let package = Package(
         example("relay", in: "Relay"),
         example("router", in: "Router"),
         example("component-echo", in: "ComponentEcho"),
+        example("two-clients", in: "TwoClients"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -21,24 +21,37 @@ public struct IncomingStanzas: AsyncSequence, Sendable {
     public var batches: Batches { Batches(buffer: buffer) }
 
     /// A loop over the stanzas.
-    public func makeAsyncIterator() -> Iterator { Iterator(batches: Batches.Iterator(buffer)) }
+    public func makeAsyncIterator() -> Iterator { Iterator(buffer) }
 
-    /// Takes stanzas one by one.
+    /// Takes stanzas one by one. What came along with the last one, and was not asked for, is there for the next loop.
     public struct Iterator: AsyncIteratorProtocol {
         private var batches: Batches.Iterator
-        private var current: ArraySlice<AnyStanza> = []
+        private let rest: Rest
 
-        init(batches: Batches.Iterator) { self.batches = batches }
+        init(_ buffer: StanzaBuffer) {
+            batches = Batches.Iterator(buffer)
+            rest = Rest(buffer)
+        }
 
         /// The next stanza; `nil` at the end.
         ///
         /// - Throws: `CancellationError` when the task is cancelled.
         public mutating func next() async throws -> AnyStanza? {
-            while current.isEmpty {
+            while true {
+                if let stanza = rest.stanzas.withLock({ $0.popFirst() }) { return stanza }
                 guard let batch = try await batches.next() else { return nil }
-                current = batch[...]
+                rest.stanzas.withLock { $0 = batch[...] }
             }
-            return current.removeFirst()
+        }
+
+        /// The part of a batch that a loop has not come to, which it gives back when it ends.
+        private final class Rest: Sendable {
+            let stanzas = Locked<ArraySlice<AnyStanza>>([])
+            private let buffer: StanzaBuffer
+
+            init(_ buffer: StanzaBuffer) { self.buffer = buffer }
+
+            deinit { buffer.giveBack(Array(stanzas.withLock { $0 })) }
         }
     }
 
@@ -148,6 +161,22 @@ final class StanzaBuffer: Sendable {
                 while state.bytes > capacity, state.head < state.batches.count - 1 {
                     state.dropped += state.takeFirst()?.stanzas.count ?? 0
                 }
+            }
+        }
+        canTake.send()
+    }
+
+    /// Puts stanzas in front of all others that had been taken already.
+    func giveBack(_ stanzas: [AnyStanza]) {
+        if stanzas.isEmpty { return }
+        state.withLock { state in
+            // Their bytes were counted when they came, and then no more.
+            let batch = Batch(stanzas: stanzas, bytes: 0)
+            if state.head > 0 {
+                state.head -= 1
+                state.batches[state.head] = batch
+            } else {
+                state.batches.insert(batch, at: 0)
             }
         }
         canTake.send()

@@ -16,6 +16,16 @@
 
         private var digest: OpaquePointer? { self == .sha1 ? EVP_sha1() : EVP_sha256() }
 
+        /// `H(message)`; `nil` when OpenSSL refuses.
+        func digest(of message: [UInt8]) -> [UInt8]? {
+            var result = [UInt8](repeating: 0, count: size)
+            var count: UInt32 = 0
+            guard EVP_Digest(message, message.count, &result, &count, digest, nil) == 1, count == size else {
+                return nil
+            }
+            return result
+        }
+
         /// `HMAC(key, message)`.
         func hmac(_ key: [UInt8], _ message: [UInt8]) throws(SASLError) -> [UInt8] {
             var result = [UInt8](repeating: 0, count: size)

@@ -8,7 +8,7 @@ import StanzaXML
 
 /// The recording of a session: the bytes of both directions in the pieces they came in.
 ///
-/// In a file it is JSON, one object a line. The first describes the session: `note`, `mode`, `recorded`. Each of the
+/// In a file it is JSON, one object a line. The first describes the session: `note`, `mode`, `scrubbed`, `recorded`. Each of the
 /// others is a chunk, `{"t": seconds, "dir": "c2s" or "s2c", "text": …}` with `b64` in the place of `text` where the bytes
 /// are no UTF-8; or an event of the connection, `{"t": seconds, "event": …}`.
 public struct Capture: Hashable, Sendable {
@@ -43,12 +43,21 @@ public struct Capture: Hashable, Sendable {
         public var time: Double
         /// What happened, such as `tls` or `s2c end`.
         public var text: String
+
+        /// An event of a session put together by code.
+        public init(time: Double = 0, _ text: String) {
+            self.time = time
+            self.text = text
+        }
     }
 
     /// Who talked to whom; empty when the recording does not say.
     public var note: String
     /// How, such as `plain` or `starttls`; `nil` when the recording does not say.
     public var mode: String?
+    /// Whether passwords and what proves them were struck out, see ``withoutSecrets()``; false when the recording does not
+    /// say.
+    public var isScrubbed = false
     /// When the recording was made, as XEP-0082 writes instants; `nil` when the recording does not say.
     public var recorded: String?
     /// The bytes of both directions, in order.
@@ -101,6 +110,7 @@ public struct Capture: Hashable, Sendable {
     private struct Line: Decodable {
         var note: String?
         var mode: String?
+        var scrubbed: Bool?
         var recorded: String?
         var t: Double?
         var dir: String?
@@ -111,7 +121,7 @@ public struct Capture: Hashable, Sendable {
 
     private mutating func take(_ line: Line, _ number: Int) throws(FormatError) {
         if let event = line.event {
-            events.append(Event(time: line.t ?? 0, text: event))
+            events.append(Event(time: line.t ?? 0, event))
         } else if let name = line.dir {
             guard let direction = Direction(rawValue: name) else {
                 throw FormatError(line: number, reason: "'dir' is '\(cut(name, around: 0))', expected c2s or s2c")
@@ -124,6 +134,7 @@ public struct Capture: Hashable, Sendable {
         } else if number == 1 {
             note = line.note ?? ""
             mode = line.mode
+            isScrubbed = line.scrubbed ?? false
             recorded = line.recorded
         } else {
             throw FormatError(line: number, reason: "neither a chunk nor an event")

@@ -16,14 +16,19 @@ struct Input {
 
     var byteCount: Int { pieces.reduce(0) { $0 + $1.count } }
 
+    /// The only operand.
     init(_ arguments: Arguments) throws {
+        try self.init(arguments.file(), direction: arguments["--direction"], arguments)
+    }
+
+    /// A file; of a recorded session, one direction.
+    init(_ path: String, direction: String?, _ arguments: Arguments) throws {
         limits = try ParseOptions.limits(arguments)
         engine = try ParseOptions.engine(arguments)
-        let path = try arguments.file()
         let data = try Self.read(path)
         let chunk = try arguments.number("--chunk")
         if path.hasSuffix(".jsonl") {
-            let chunks = try Self.captured(data, arguments["--direction"])
+            let chunks = try Self.captured(data, direction)
             pieces = chunk.map { Self.cut(chunks.reduce(Data(), +), $0) } ?? chunks
             mode = .recording
             return
@@ -72,8 +77,15 @@ struct Input {
         guard let direction = direction.flatMap({ Capture.Direction(rawValue: $0) }) else {
             throw Arguments.UsageError(message: "a capture needs --direction s2c or --direction c2s")
         }
+        return try capture(data).chunks(direction).map { Data($0) }
+    }
+
+    /// A recorded session.
+    static func capture(_ path: String) throws -> Capture { try capture(read(path)) }
+
+    private static func capture(_ data: Data) throws -> Capture {
         do throws(Capture.FormatError) {
-            return try Capture(jsonLines: Array(data)).chunks(direction).map { Data($0) }
+            return try Capture(jsonLines: Array(data))
         } catch {
             throw Arguments.UsageError(message: "the capture is malformed: \(error)")
         }

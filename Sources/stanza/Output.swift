@@ -15,6 +15,11 @@ final class Output {
         buffer.removeAll(keepingCapacity: true)
     }
 
+    /// A line at once, for who waits for it.
+    static func say(_ text: String) {
+        FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+    }
+
     static func complain(_ text: String) {
         FileHandle.standardError.write(Data("stanza: \(text)\n".utf8))
     }

@@ -10,6 +10,9 @@ struct StanzaTool {
             ("explain", ExplainCommand.usage, ExplainCommand.run),
             ("extensions", ExtensionsCommand.usage, ExtensionsCommand.run),
             ("bench", BenchCommand.usage, BenchCommand.run),
+            ("lint", LintCommand.usage, LintCommand.run),
+            ("capture", CaptureCommand.usage, CaptureCommand.run),
+            ("replay", ReplayCommand.usage, ReplayCommand.run),
             ("send", SendCommand.usage, SendCommand.run),
         ]
 
