@@ -49,4 +49,43 @@ extension ExtensionRegistry {
             Reactions.self,  // XEP-0444
             Reply.self  // XEP-0461
         )
+        .adding(
+            // Messages, media, PubSub, rooms and MIX.
+            OfflineMessages.self,  // XEP-0013
+            ExtendedAddresses.self,  // XEP-0033
+            BookmarkStorage.self,  // XEP-0048
+            PrivateStorage.self,  // XEP-0049
+            XHTMLIM.self,  // XEP-0071
+            GeoLocation.self,  // XEP-0080
+            Avatar.Data.self, Avatar.Metadata.self,  // XEP-0084
+            URLData.self, URLData.ErrorCondition.self,  // XEP-0103
+            Mood.self,  // XEP-0107
+            Activity.self,  // XEP-0108
+            Tune.self,  // XEP-0118
+            DataForm.Validation.self,  // XEP-0122
+            StanzaHeaders.self,  // XEP-0131
+            DataForm.Page.self,  // XEP-0141
+            CAPTCHA.self,  // XEP-0158
+            MediaElement.self,  // XEP-0221
+            Attention.self,  // XEP-0224
+            BitsOfBinary.self,  // XEP-0231
+            DirectInvitation.self,  // XEP-0249
+            Thumbnail.self,  // XEP-0264
+            Hash.self, HashUsed.self,  // XEP-0300
+            JSONContainer.self,  // XEP-0335
+            HTTPUpload.Request.self, HTTPUpload.Slot.self, HTTPUpload.FileTooLarge.self,  // XEP-0363
+            HTTPUpload.Retry.self,  // XEP-0363
+            Reference.self,  // XEP-0372
+            AbuseReport.self,  // XEP-0377
+            Spoiler.self,  // XEP-0382
+            MediaSharing.self,  // XEP-0385
+            Unstyled.self,  // XEP-0393
+            Bookmark.self,  // XEP-0402
+            FileMetadata.self,  // XEP-0446
+            FileSharing.Share.self, FileSharing.Sources.self,  // XEP-0447
+            FileSharing.Encrypted.self,  // XEP-0448
+            Ephemeral.self,  // XEP-0466
+            DisplayedSynchronization.self,  // XEP-0490
+            NotificationSettings.Notify.self  // XEP-0492
+        )
 }

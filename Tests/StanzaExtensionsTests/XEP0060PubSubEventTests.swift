@@ -90,7 +90,8 @@ import Testing
         #expect(items.entries.count == 4)
         #expect(items.items.map(\.id) == ["a", "b", "c"])
         #expect(items.items[0].publisher == "romeo@example.net")
-        #expect(items.items.map { $0.payload.unknown.map(\.name.local) } == [["tune"], ["mood"], []])
+        #expect(items.items.map { $0.payload[Tune.self]?.artist } == ["Yes", nil, nil])
+        #expect(items.items.map { $0.payload[Mood.self]?.value } == [nil, .annoyed, nil])
         guard case .malformed(let source, let error) = items.entries[3] else { throw Mismatch("the last item is good") }
         #expect(Array(source.elements).count == 2)
         #expect(error.code == .tooMany)
