@@ -56,6 +56,8 @@ extension ExtensionRegistry {
             BookmarkStorage.self,  // XEP-0048
             PrivateStorage.self,  // XEP-0049
             XHTMLIM.self,  // XEP-0071
+            AMP.Rules.self, AMP.InvalidRules.self, AMP.UnsupportedActions.self,  // XEP-0079
+            AMP.UnsupportedConditions.self, AMP.FailedRules.self, AMP.Feature.self,  // XEP-0079
             GeoLocation.self,  // XEP-0080
             Avatar.Data.self, Avatar.Metadata.self,  // XEP-0084
             URLData.self, URLData.ErrorCondition.self,  // XEP-0103
@@ -69,22 +71,48 @@ extension ExtensionRegistry {
             MediaElement.self,  // XEP-0221
             Attention.self,  // XEP-0224
             BitsOfBinary.self,  // XEP-0231
+            BinaryXMPP.self,  // XEP-0239
             DirectInvitation.self,  // XEP-0249
+            SecurityLabel.self, ESSSecurityLabel.self, SecurityLabel.Catalog.self,  // XEP-0258
             Thumbnail.self,  // XEP-0264
+            Atom.Entry.self, Atom.Feed.self,  // XEP-0277
             Hash.self, HashUsed.self,  // XEP-0300
+            MUC.UniqueName.self,  // XEP-0307
+            Hats.self,  // XEP-0317
+            PubSub.ListedSubscription.self,  // XEP-0330
             JSONContainer.self,  // XEP-0335
+            JingleMessage.Propose.self, JingleMessage.Ringing.self, JingleMessage.Proceed.self,  // XEP-0353
+            JingleMessage.Accept.self, JingleMessage.Retract.self, JingleMessage.Reject.self,  // XEP-0353
+            JingleMessage.Finish.self,  // XEP-0353
             HTTPUpload.Request.self, HTTPUpload.Slot.self, HTTPUpload.FileTooLarge.self,  // XEP-0363
             HTTPUpload.Retry.self,  // XEP-0363
+            MessageAttachment.self,  // XEP-0367
+            MIX.Join.self, MIX.UpdateSubscription.self, MIX.Leave.self, MIX.SetNick.self,  // XEP-0369
+            MIX.Participant.self, MIX.Sender.self, MIX.Create.self, MIX.Destroy.self,  // XEP-0369
             Reference.self,  // XEP-0372
             AbuseReport.self,  // XEP-0377
+            MessageEncryption.self,  // XEP-0380
             Spoiler.self,  // XEP-0382
             MediaSharing.self,  // XEP-0385
             Unstyled.self,  // XEP-0393
+            Markup.self,  // XEP-0394
             Bookmark.self,  // XEP-0402
+            MIX.PresenceSender.self,  // XEP-0403
+            MIX.HiddenParticipant.self, MIX.AnonymousJoin.self, MIX.UserPreference.self,  // XEP-0404
+            MIX.ClientJoin.self, MIX.ClientLeave.self, MIX.AnnotateRoster.self, MIX.RosterChannel.self,  // XEP-0405
+            MIX.Register.self, MIX.Retract.self, MIX.Retracted.self, MIX.Invite.self, MIX.Invitation.self,  // XEP-0407
+            MIX.InvitedJoin.self, MIX.InvitationAcknowledgement.self,  // XEP-0407
+            Order.self,  // XEP-0413
+            Inbox.Query.self, Inbox.Entry.self, Inbox.Fin.self,  // XEP-0430
+            JSONMessage.self,  // XEP-0432
             FileMetadata.self,  // XEP-0446
             FileSharing.Share.self, FileSharing.Sources.self,  // XEP-0447
             FileSharing.Encrypted.self,  // XEP-0448
+            Sticker.self, StickerPack.self,  // XEP-0449
             Ephemeral.self,  // XEP-0466
+            TypedContent.self,  // XEP-0481
+            ServerInfo.self,  // XEP-0485
+            AccountAffiliation.Query.self, AccountAffiliation.Info.self,  // XEP-0489
             DisplayedSynchronization.self,  // XEP-0490
             NotificationSettings.Notify.self  // XEP-0492
         )

@@ -43,6 +43,8 @@ public struct PubSub: DeclaredExtension {
     public var `default`: Default?
     /// Which page of a long list is asked for or given (§6.5.4; XEP-0059).
     public var resultSet: ResultSet?
+    /// In which order items are wanted (XEP-0413); one that is malformed is kept with its error.
+    public var orders: [Parsed<Order>]
 
     /// A request or an answer of one part, or of two that go together.
     public init(
@@ -59,7 +61,31 @@ public struct PubSub: DeclaredExtension {
         unsubscribe: Unsubscribe? = nil,
         affiliations: Affiliations? = nil,
         default: Default? = nil,
-        resultSet: ResultSet? = nil
+        resultSet: ResultSet? = nil,
+        orders: [Order] = []
+    ) {
+        self.init(
+            create, configure, subscribe, options, publish, publishOptions, retract, items, subscription,
+            subscriptions, unsubscribe, affiliations, `default`, resultSet, orders.map { .value($0) }
+        )
+    }
+
+    private init(
+        _ create: Create?,
+        _ configure: Configure?,
+        _ subscribe: Subscribe?,
+        _ options: Options?,
+        _ publish: Publish?,
+        _ publishOptions: PublishOptions?,
+        _ retract: Retract?,
+        _ items: Items?,
+        _ subscription: Subscription?,
+        _ subscriptions: Subscriptions?,
+        _ unsubscribe: Unsubscribe?,
+        _ affiliations: Affiliations?,
+        _ default: Default?,
+        _ resultSet: ResultSet?,
+        _ orders: [Parsed<Order>]
     ) {
         self.create = create
         self.configure = configure
@@ -75,6 +101,7 @@ public struct PubSub: DeclaredExtension {
         self.affiliations = affiliations
         self.default = `default`
         self.resultSet = resultSet
+        self.orders = orders
     }
 
     /// The element's fields.
@@ -94,8 +121,9 @@ public struct PubSub: DeclaredExtension {
         .child(\.affiliations),
         .child(\.default),
         .child(\.resultSet),
+        .elements(of: Order.self, \.orders),
         specification: .xep(60, "1.30.0", section: "18.1"),
-        build: Self.init
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
     )
 }
 
@@ -264,9 +292,9 @@ extension PubSub {
 // MARK: - Nodes
 
 extension PubSub {
-    /// Makes a node; in an answer, what it is called.
+    /// Makes a node; in an answer, what it is called; in a notification, that a collection has a new one.
     ///
-    /// Source: XEP-0060 v1.30.0 §8.1.
+    /// Source: XEP-0060 v1.30.0 §8.1; XEP-0248 v0.5.0 §5.3.1.
     public struct Create: DeclaredExtension {
         /// The node; `nil` when the service is to make a name up.
         public var node: String?
@@ -276,7 +304,7 @@ extension PubSub {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("create", in: .pubSub),
+            XML.Name("create", in: .inherited),
             .attribute("node", \.node),
             specification: .xep(60, "1.30.0", section: "8.1"),
             build: Self.init

@@ -72,6 +72,30 @@ import Testing
         )
     }
 
+    /// XEP-0248: nodes of collections.
+    @Test func nodesOfCollectionsRoundTrip() throws {
+        try expectRoundTrip(
+            PubSub.Event(create: PubSub.Create(node: "letters")),
+            event("<create node='letters'/>")
+        )
+        try expectRoundTrip(
+            PubSub.Event(
+                collection: PubSub.Event.Collection(
+                    node: "plays",
+                    associate: PubSub.Event.Associate(node: "letters", form: DataForm(type: .result))
+                )
+            ),
+            event(
+                "<collection node='plays'><associate node='letters'><x xmlns='jabber:x:data' type='result'/></associate></collection>"
+            )
+        )
+        try expectUpdate(
+            PubSub.Event.self,
+            of: event("<collection node='plays'><dissociate node='letters'/></collection>"),
+            becomes: event("<collection node='plays'><dissociate node='sonnets'/></collection>")
+        ) { $0.collection?.disassociate?.node = "sonnets" }
+    }
+
     /// A payload was taken for granted, and the second item got lost.
     @Test func itemsWithOneNoneAndTwoPayloads() throws {
         let message = try message(
