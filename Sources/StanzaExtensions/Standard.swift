@@ -73,11 +73,15 @@ extension ExtensionRegistry {
             BitsOfBinary.self,  // XEP-0231
             BinaryXMPP.self,  // XEP-0239
             DirectInvitation.self,  // XEP-0249
+            PubSub.Unlock.self,  // XEP-0254
             SecurityLabel.self, ESSSecurityLabel.self, SecurityLabel.Catalog.self,  // XEP-0258
+            MessageMine.Whose.self, MessageMine.Mine.self,  // XEP-0259
             Thumbnail.self,  // XEP-0264
             Atom.Entry.self, Atom.Feed.self,  // XEP-0277
             Hash.self, HashUsed.self,  // XEP-0300
             MUC.UniqueName.self,  // XEP-0307
+            PresenceAgo.self,  // XEP-0312
+            SecurityLabel.InsufficientClearance.self,  // XEP-0314
             Hats.self,  // XEP-0317
             PubSub.ListedSubscription.self,  // XEP-0330
             JSONContainer.self,  // XEP-0335
@@ -90,6 +94,7 @@ extension ExtensionRegistry {
             MIX.Join.self, MIX.UpdateSubscription.self, MIX.Leave.self, MIX.SetNick.self,  // XEP-0369
             MIX.Participant.self, MIX.Sender.self, MIX.Create.self, MIX.Destroy.self,  // XEP-0369
             Reference.self,  // XEP-0372
+            PubSubAccount.Request.self, PubSubAccount.Notify.self, PubSubAccount.Subscriptions.self,  // XEP-0376
             AbuseReport.self,  // XEP-0377
             MessageEncryption.self,  // XEP-0380
             Spoiler.self,  // XEP-0382
@@ -103,17 +108,34 @@ extension ExtensionRegistry {
             MIX.Register.self, MIX.Retract.self, MIX.Retracted.self, MIX.Invite.self, MIX.Invitation.self,  // XEP-0407
             MIX.InvitedJoin.self, MIX.InvitationAcknowledgement.self,  // XEP-0407
             Order.self,  // XEP-0413
+            Fastening.self,  // XEP-0422
             Inbox.Query.self, Inbox.Entry.self, Inbox.Fin.self,  // XEP-0430
             JSONMessage.self,  // XEP-0432
+            ChannelSearch.Search.self, ChannelSearch.Result.self, ChannelSearch.ErrorCondition.self,  // XEP-0433
+            ChannelSearch.RateLimit.self, ChannelSearch.ConflictingFields.self,  // XEP-0433
+            Reminder.self,  // XEP-0435
+            QuickResponse.Response.self, QuickResponse.Action.self, QuickResponse.ActionSelected.self,  // XEP-0439
             FileMetadata.self,  // XEP-0446
             FileSharing.Share.self, FileSharing.Sources.self,  // XEP-0447
             FileSharing.Encrypted.self,  // XEP-0448
             Sticker.self, StickerPack.self,  // XEP-0449
+            MUC.MentionNotification.self,  // XEP-0452
+            PubSub.TypeFilter.self,  // XEP-0462
+            PublicSubscriptions.Public.self, PublicSubscriptions.Subscription.self,  // XEP-0465
+            PublicSubscriptions.Subscriber.self,  // XEP-0465
             Ephemeral.self,  // XEP-0466
+            PubSub.Attachments.self, PubSub.AttachmentsSummary.self,  // XEP-0470
+            CalendarEvent.self, CalendarEvent.RSVP.self, CalendarEvent.Attendees.self,  // XEP-0471
+            CalendarEvent.Invitee.self,  // XEP-0471
             TypedContent.self,  // XEP-0481
             ServerInfo.self,  // XEP-0485
+            MUCTokenInvite.Request.self, MUCTokenInvite.Token.self, MUCTokenInvite.Tokens.self,  // XEP-0488
+            MUCTokenInvite.Revoke.self, MUCTokenInvite.ExpiredToken.self,  // XEP-0488
             AccountAffiliation.Query.self, AccountAffiliation.Info.self,  // XEP-0489
             DisplayedSynchronization.self,  // XEP-0490
-            NotificationSettings.Notify.self  // XEP-0492
+            WebXDCUpdate.self,  // XEP-0491
+            NotificationSettings.Notify.self,  // XEP-0492
+            ContactMetadata.self, ContactMetadata.Group.self, ContactMetadata.Reserved.self,  // XEP-0510
+            Mentions.Mention.self, Mentions.Permissions.self  // XEP-0513
         )
 }

@@ -45,6 +45,8 @@ public struct PubSub: DeclaredExtension {
     public var resultSet: ResultSet?
     /// In which order items are wanted (XEP-0413); one that is malformed is kept with its error.
     public var orders: [Parsed<Order>]
+    /// Gives items of a queue back (XEP-0254).
+    public var unlock: Unlock?
 
     /// A request or an answer of one part, or of two that go together.
     public init(
@@ -62,11 +64,13 @@ public struct PubSub: DeclaredExtension {
         affiliations: Affiliations? = nil,
         default: Default? = nil,
         resultSet: ResultSet? = nil,
-        orders: [Order] = []
+        orders: [Order] = [],
+        unlock: Unlock? = nil
     ) {
         self.init(
             create, configure, subscribe, options, publish, publishOptions, retract, items, subscription,
-            subscriptions, unsubscribe, affiliations, `default`, resultSet, orders.map { .value($0) }
+            subscriptions, unsubscribe, affiliations, `default`, resultSet, orders.map { .value($0) },
+            unlock
         )
     }
 
@@ -85,7 +89,8 @@ public struct PubSub: DeclaredExtension {
         _ affiliations: Affiliations?,
         _ default: Default?,
         _ resultSet: ResultSet?,
-        _ orders: [Parsed<Order>]
+        _ orders: [Parsed<Order>],
+        _ unlock: Unlock?
     ) {
         self.create = create
         self.configure = configure
@@ -102,6 +107,7 @@ public struct PubSub: DeclaredExtension {
         self.default = `default`
         self.resultSet = resultSet
         self.orders = orders
+        self.unlock = unlock
     }
 
     /// The element's fields.
@@ -122,8 +128,9 @@ public struct PubSub: DeclaredExtension {
         .child(\.default),
         .child(\.resultSet),
         .elements(of: Order.self, \.orders),
+        .child(\.unlock),
         specification: .xep(60, "1.30.0", section: "18.1"),
-        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
     )
 }
 

@@ -162,6 +162,8 @@ extension SecurityLabel {
         public var to: JID?
         /// For stanzas from whom; `nil` when it is not said.
         public var from: JID?
+        /// For items of which node (XEP-0314); `nil` when it is about stanzas.
+        public var node: String?
         /// What the list is called; `nil` when it has no name.
         public var name: String?
         /// What the list is for, in words; `nil` when it is not said.
@@ -179,17 +181,19 @@ extension SecurityLabel {
         public init(
             to: JID? = nil,
             from: JID? = nil,
+            node: String? = nil,
             name: String? = nil,
             description: String? = nil,
             id: String? = nil,
             size: UInt32? = nil,
             isRestricted: Bool? = nil,
             items: [Item] = []
-        ) { self.init(to, from, name, description, id, Lenient(size), isRestricted, items.map { .value($0) }) }
+        ) { self.init(to, from, node, name, description, id, Lenient(size), isRestricted, items.map { .value($0) }) }
 
         private init(
             _ to: JID?,
             _ from: JID?,
+            _ node: String?,
             _ name: String?,
             _ description: String?,
             _ id: String?,
@@ -199,6 +203,7 @@ extension SecurityLabel {
         ) {
             self.to = to
             self.from = from
+            self.node = node
             self.name = name
             self.description = description
             self.id = id
@@ -212,6 +217,7 @@ extension SecurityLabel {
             XML.Name("catalog", in: .securityLabelCatalog),
             .attribute("to", \.to),
             .attribute("from", \.from),
+            .attribute("node", \.node),
             .attribute("name", \.name),
             .attribute("desc", \.description),
             .attribute("id", \.id),
@@ -219,7 +225,7 @@ extension SecurityLabel {
             .attribute("restrict", \.isRestricted),
             .elements(of: Item.self, \.items),
             specification: .xep(258, "1.1.1", section: "4"),
-            build: Self.init(_:_:_:_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:_:_:_:)
         )
     }
 

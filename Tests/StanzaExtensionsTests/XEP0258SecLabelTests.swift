@@ -21,11 +21,11 @@ import Testing
             """)
         try expectRoundTrip(
             SecurityLabel.Catalog(
-                to: "example.org", from: "a@example.org", name: "Default", description: "All", id: "c", size: 2,
-                isRestricted: false,
+                to: "example.org", from: "a@example.org", node: "sonnets", name: "Default", description: "All", id: "c",
+                size: 2, isRestricted: false,
                 items: [.init(selector: "A|B", isDefault: true, label: SecurityLabel(label: .init())), .init()]),
             """
-            <catalog xmlns='urn:xmpp:sec-label:catalog:2' to='example.org' from='a@example.org' name='Default' desc='All' id='c' size='2' restrict='false'>\
+            <catalog xmlns='urn:xmpp:sec-label:catalog:2' to='example.org' from='a@example.org' node='sonnets' name='Default' desc='All' id='c' size='2' restrict='false'>\
             <item selector='A|B' default='true'><securitylabel xmlns='urn:xmpp:sec-label:0'><label/>\
             </securitylabel></item><item/></catalog>
             """)
