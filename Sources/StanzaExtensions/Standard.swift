@@ -52,6 +52,8 @@ extension ExtensionRegistry {
         .adding(
             // Messages, media, PubSub, rooms and MIX.
             OfflineMessages.self,  // XEP-0013
+            MessageEvents.self,  // XEP-0022
+            MessageExpiration.self,  // XEP-0023
             ExtendedAddresses.self,  // XEP-0033
             BookmarkStorage.self,  // XEP-0048
             PrivateStorage.self,  // XEP-0049
@@ -66,8 +68,16 @@ extension ExtensionRegistry {
             Tune.self,  // XEP-0118
             DataForm.Validation.self,  // XEP-0122
             StanzaHeaders.self,  // XEP-0131
+            Archive.Preferences.self, Archive.Auto.self, Archive.ItemRemove.self,  // XEP-0136
+            Archive.SessionRemove.self, Archive.Save.self, Archive.List.self, Archive.Retrieve.self,  // XEP-0136
+            Archive.Remove.self, Archive.Chat.self, Archive.Body.self, Archive.Modified.self,  // XEP-0136
             DataForm.Page.self,  // XEP-0141
+            UserProfile.self,  // XEP-0154
             CAPTCHA.self,  // XEP-0158
+            UserChatting.self,  // XEP-0194
+            UserBrowsing.self,  // XEP-0195
+            UserGaming.self,  // XEP-0196
+            UserViewing.self,  // XEP-0197
             MediaElement.self,  // XEP-0221
             Attention.self,  // XEP-0224
             BitsOfBinary.self,  // XEP-0231
