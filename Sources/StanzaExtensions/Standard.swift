@@ -65,13 +65,17 @@ extension ExtensionRegistry {
             URLData.self, URLData.ErrorCondition.self,  // XEP-0103
             Mood.self,  // XEP-0107
             Activity.self,  // XEP-0108
+            Whiteboard.self,  // XEP-0113
             Tune.self,  // XEP-0118
             DataForm.Validation.self,  // XEP-0122
+            EmergencyAlert.self,  // XEP-0127
             StanzaHeaders.self,  // XEP-0131
+            Poke.self,  // XEP-0132
             Archive.Preferences.self, Archive.Auto.self, Archive.ItemRemove.self,  // XEP-0136
             Archive.SessionRemove.self, Archive.Save.self, Archive.List.self, Archive.Retrieve.self,  // XEP-0136
             Archive.Remove.self, Archive.Chat.self, Archive.Body.self, Archive.Modified.self,  // XEP-0136
             DataForm.Page.self,  // XEP-0141
+            IntelligenceQuotient.self,  // XEP-0148
             UserProfile.self,  // XEP-0154
             CAPTCHA.self,  // XEP-0158
             UserChatting.self,  // XEP-0194
@@ -84,12 +88,17 @@ extension ExtensionRegistry {
             BinaryXMPP.self,  // XEP-0239
             DirectInvitation.self,  // XEP-0249
             PubSub.Unlock.self,  // XEP-0254
+            LocationQuery.self,  // XEP-0255
             SecurityLabel.self, ESSSecurityLabel.self, SecurityLabel.Catalog.self,  // XEP-0258
             MessageMine.Whose.self, MessageMine.Mine.self,  // XEP-0259
             Thumbnail.self,  // XEP-0264
             Atom.Entry.self, Atom.Feed.self,  // XEP-0277
+            SpimFilter.Mark.self, SpimFilter.Report.self, SpimFilter.Complaint.self,  // XEP-0287
+            FederatedMUC.self,  // XEP-0289
+            VCard4.self,  // XEP-0292
             Hash.self, HashUsed.self,  // XEP-0300
             MUC.UniqueName.self,  // XEP-0307
+            PresenceSession.self,  // XEP-0311
             PresenceAgo.self,  // XEP-0312
             SecurityLabel.InsufficientClearance.self,  // XEP-0314
             Hats.self,  // XEP-0317
