@@ -63,6 +63,7 @@ extension ExtensionRegistry {
             GeoLocation.self,  // XEP-0080
             Avatar.Data.self, Avatar.Metadata.self,  // XEP-0084
             URLData.self, URLData.ErrorCondition.self,  // XEP-0103
+            URLDataHTTP.Authentication.self, URLDataHTTP.Cookie.self, URLDataHTTP.Header.self,  // XEP-0104
             Mood.self,  // XEP-0107
             Activity.self,  // XEP-0108
             Whiteboard.self,  // XEP-0113
@@ -97,6 +98,7 @@ extension ExtensionRegistry {
             FederatedMUC.self,  // XEP-0289
             VCard4.self,  // XEP-0292
             Hash.self, HashUsed.self,  // XEP-0300
+            MUC.Condition.self,  // XEP-0306
             MUC.UniqueName.self,  // XEP-0307
             PresenceSession.self,  // XEP-0311
             PresenceAgo.self,  // XEP-0312
@@ -128,11 +130,13 @@ extension ExtensionRegistry {
             MIX.InvitedJoin.self, MIX.InvitationAcknowledgement.self,  // XEP-0407
             Order.self,  // XEP-0413
             Fastening.self,  // XEP-0422
+            MAMFastening.Applied.self, MAMFastening.Latest.self,  // XEP-0427
             Inbox.Query.self, Inbox.Entry.self, Inbox.Fin.self,  // XEP-0430
             JSONMessage.self,  // XEP-0432
             ChannelSearch.Search.self, ChannelSearch.Result.self, ChannelSearch.ErrorCondition.self,  // XEP-0433
             ChannelSearch.RateLimit.self, ChannelSearch.ConflictingFields.self,  // XEP-0433
             Reminder.self,  // XEP-0435
+            RoomActivity.self,  // XEP-0437
             QuickResponse.Response.self, QuickResponse.Action.self, QuickResponse.ActionSelected.self,  // XEP-0439
             FileMetadata.self,  // XEP-0446
             FileSharing.Share.self, FileSharing.Sources.self,  // XEP-0447
@@ -146,6 +150,10 @@ extension ExtensionRegistry {
             PubSub.Attachments.self, PubSub.AttachmentsSummary.self,  // XEP-0470
             CalendarEvent.self, CalendarEvent.RSVP.self, CalendarEvent.Attendees.self,  // XEP-0471
             CalendarEvent.Invitee.self,  // XEP-0471
+            OpenPGPPubSub.Encrypted.self, OpenPGPPubSub.SharedSecret.self, OpenPGPPubSub.Revoke.self,  // XEP-0473
+            PubSub.Signature.self,  // XEP-0475
+            PubSub.OpenPGPSignature.self,  // XEP-0476
+            PubSub.TargetedEncryption.self,  // XEP-0477
             TypedContent.self,  // XEP-0481
             ServerInfo.self,  // XEP-0485
             MUCTokenInvite.Request.self, MUCTokenInvite.Token.self, MUCTokenInvite.Tokens.self,  // XEP-0488
@@ -155,6 +163,10 @@ extension ExtensionRegistry {
             WebXDCUpdate.self,  // XEP-0491
             NotificationSettings.Notify.self,  // XEP-0492
             ContactMetadata.self, ContactMetadata.Group.self, ContactMetadata.Reserved.self,  // XEP-0510
-            Mentions.Mention.self, Mentions.Permissions.self  // XEP-0513
+            LinkMetadata.self,  // XEP-0511
+            Mentions.Mention.self, Mentions.Permissions.self,  // XEP-0513
+            Markup.Emoji.self,  // XEP-0514
+            XID.Identifier.self, XID.Revoked.self, XID.Challenge.self, XID.Response.self,  // XEP-0516
+            XID.PrivateKeyRequest.self, XID.PrivateKey.self  // XEP-0516
         )
 }

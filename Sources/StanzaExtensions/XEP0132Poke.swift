@@ -7,7 +7,7 @@ public import StanzaXML
 /// <poke xmlns='http://jabber.org/protocol/poke' method='taste'/>
 /// ```
 ///
-/// Source: XEP-0132 v1.0 §3, §3.3, §9 (schema).
+/// Source: XEP-0132 v1.0 §3, §3.3, §8 (schema).
 public struct Poke: DeclaredExtension {
     /// The sense; `nil` for touch.
     public var method: String?
@@ -27,6 +27,6 @@ public struct Poke: DeclaredExtension {
 }
 
 extension XML.Namespace {
-    /// XEP-0132 v1.0 §8.
+    /// XEP-0132 v1.0 §7.
     public static let poke: Self = "http://jabber.org/protocol/poke"
 }

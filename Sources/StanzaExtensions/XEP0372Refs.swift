@@ -7,7 +7,7 @@ public import StanzaXML
 /// <reference xmlns='urn:xmpp:reference:0' type='mention' uri='xmpp:juliet@example.com' begin='0' end='6'/>
 /// ```
 ///
-/// Source: XEP-0372 v0.5.0 §4.1, §4.2 to §4.4.
+/// Source: XEP-0372 v0.5.0 §3.1, §3.2 to §3.4.
 public struct Reference: DeclaredExtension {
     /// What is referred to.
     public var type: Kind
@@ -57,13 +57,13 @@ public struct Reference: DeclaredExtension {
         .lenientAttribute("end", \.end),
         .attribute("anchor", \.anchor),
         .extensions(\.content),
-        specification: .xep(372, "0.5.0", section: "4.1"),
+        specification: .xep(372, "0.5.0", section: "3.1"),
         build: Self.init(_:_:_:_:_:_:)
     )
 }
 
 extension Reference {
-    /// What a reference is to (XEP-0372 v0.5.0 §4.1). A value outside the XEP is kept.
+    /// What a reference is to (XEP-0372 v0.5.0 §3.1). A value outside the XEP is kept.
     public struct Kind: RawRepresentable, XML.Value, Hashable {
         /// The text.
         public let rawValue: String
@@ -79,6 +79,6 @@ extension Reference {
 }
 
 extension XML.Namespace {
-    /// XEP-0372 v0.5.0 §3.
+    /// XEP-0372 v0.5.0 §2.
     public static let references: Self = "urn:xmpp:reference:0"
 }

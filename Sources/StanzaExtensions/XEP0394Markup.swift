@@ -80,6 +80,8 @@ extension Markup {
         public var isCode: Bool
         /// Whether it is struck out.
         public var isDeleted: Bool
+        /// The picture that stands for it (XEP-0514); `nil` when it is text.
+        public var emoji: Emoji?
 
         /// A part, and what it is.
         public init(
@@ -88,7 +90,8 @@ extension Markup {
             isEmphasized: Bool = false,
             isStrong: Bool = false,
             isCode: Bool = false,
-            isDeleted: Bool = false
+            isDeleted: Bool = false,
+            emoji: Emoji? = nil
         ) {
             self.start = start
             self.end = end
@@ -96,6 +99,7 @@ extension Markup {
             self.isStrong = isStrong
             self.isCode = isCode
             self.isDeleted = isDeleted
+            self.emoji = emoji
         }
 
         /// The element's fields.
@@ -107,6 +111,7 @@ extension Markup {
             .flag(XML.Name("strong", in: .markup), \.isStrong),
             .flag(XML.Name("code", in: .markup), \.isCode),
             .flag(XML.Name("deleted", in: .markup), \.isDeleted),
+            .child(\.emoji),
             specification: .xep(394, "0.3.0", section: "4.1"),
             build: Self.init
         )
