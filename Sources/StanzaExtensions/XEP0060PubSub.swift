@@ -47,6 +47,8 @@ public struct PubSub: DeclaredExtension {
     public var orders: [Parsed<Order>]
     /// Gives items of a queue back (XEP-0254).
     public var unlock: Unlock?
+    /// How secret the items are (XEP-0314); `nil` when it is not said. One that is malformed is kept with its error.
+    public var label: Parsed<SecurityLabel>?
 
     /// A request or an answer of one part, or of two that go together.
     public init(
@@ -65,12 +67,13 @@ public struct PubSub: DeclaredExtension {
         default: Default? = nil,
         resultSet: ResultSet? = nil,
         orders: [Order] = [],
-        unlock: Unlock? = nil
+        unlock: Unlock? = nil,
+        label: SecurityLabel? = nil
     ) {
         self.init(
             create, configure, subscribe, options, publish, publishOptions, retract, items, subscription,
             subscriptions, unsubscribe, affiliations, `default`, resultSet, orders.map { .value($0) },
-            unlock
+            unlock, label.map { .value($0) }
         )
     }
 
@@ -90,7 +93,8 @@ public struct PubSub: DeclaredExtension {
         _ default: Default?,
         _ resultSet: ResultSet?,
         _ orders: [Parsed<Order>],
-        _ unlock: Unlock?
+        _ unlock: Unlock?,
+        _ label: Parsed<SecurityLabel>?
     ) {
         self.create = create
         self.configure = configure
@@ -108,6 +112,7 @@ public struct PubSub: DeclaredExtension {
         self.resultSet = resultSet
         self.orders = orders
         self.unlock = unlock
+        self.label = label
     }
 
     /// The element's fields.
@@ -129,8 +134,9 @@ public struct PubSub: DeclaredExtension {
         .child(\.resultSet),
         .elements(of: Order.self, \.orders),
         .child(\.unlock),
+        .lenientChild(\.label),
         specification: .xep(60, "1.30.0", section: "18.1"),
-        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
     )
 }
 

@@ -11,12 +11,15 @@ public import StanzaXML
 public struct PresenceSession: DeclaredExtension {
     /// The visit; `nil` at the first join.
     public var session: String?
+    /// `resume` from who comes back; `nil` at the first join, and of a room.
+    public var type: String?
     /// The stanza: of a room, its number; from who comes back, the last one seen. `nil` at the first join.
     public var id: String?
 
     /// A place among the stanzas; without one, the wish for numbers.
-    public init(session: String? = nil, id: String? = nil) {
+    public init(session: String? = nil, type: String? = nil, id: String? = nil) {
         self.session = session
+        self.type = type
         self.id = id
     }
 
@@ -24,6 +27,7 @@ public struct PresenceSession: DeclaredExtension {
     public static let schema = Schema<Self>(
         XML.Name("presence-session", in: .presenceSession),
         .attribute("session", \.session),
+        .attribute("type", \.type),
         .attribute("id", \.id),
         specification: .xep(311, "0.1", section: "4.1"),
         build: Self.init

@@ -8,8 +8,8 @@ import Testing
 @Suite struct PresenceSessionTests {
     @Test func everyElementRoundTrips() throws {
         try expectRoundTrip(
-            PresenceSession(session: "u8e8", id: "893o"),
-            "<presence-session xmlns='urn:xmpp:presence-session:0' session='u8e8' id='893o'/>")
+            PresenceSession(session: "u8e8", type: "resume", id: "893o"),
+            "<presence-session xmlns='urn:xmpp:presence-session:0' session='u8e8' type='resume' id='893o'/>")
         try expectRoundTrip(PresenceSession(), "<presence-session xmlns='urn:xmpp:presence-session:0'/>")
     }
 

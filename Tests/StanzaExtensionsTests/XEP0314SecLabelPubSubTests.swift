@@ -10,6 +10,12 @@ import Testing
         try expectRoundTrip(
             SecurityLabel.InsufficientClearance(),
             "<insufficient-clearance xmlns='urn:xmpp:sec-label:pubsub:errors:0'/>")
+        try expectRoundTrip(
+            PubSub(publish: PubSub.Publish(node: "sonnets", items: []), label: SecurityLabel(label: .init())),
+            """
+            <pubsub xmlns='http://jabber.org/protocol/pubsub'><publish node='sonnets'/>\
+            <securitylabel xmlns='urn:xmpp:sec-label:0'><label/></securitylabel></pubsub>
+            """)
     }
 
     @Test func errorSaysWhoIsNotCleared() throws {
