@@ -49,4 +49,33 @@ extension ExtensionRegistry {
             Reactions.self,  // XEP-0444
             Reply.self  // XEP-0461
         )
+        // Sessions, streams, login, services and things.
+        .adding(
+            FeatureNegotiation.self,  // XEP-0020
+            InBandBytestreams.Open.self, InBandBytestreams.Data.self, InBandBytestreams.Close.self,  // XEP-0047
+            SOCKS5Bytestreams.self, SOCKS5Bytestreams.UDPSuccess.self,  // XEP-0065
+            StreamInitiation.Offer.self, StreamInitiation.ErrorCondition.self,  // XEP-0095
+            SIFileTransfer.self,  // XEP-0096
+            Jingle.self, Jingle.ErrorCondition.self,  // XEP-0166
+            JingleRTP.Description.self, JingleRTP.Info.self, JingleRTP.Mute.self, JingleRTP.Unmute.self,  // XEP-0167
+            JingleRTP.ErrorCondition.self,  // XEP-0167
+            JingleICEUDP.self,  // XEP-0176
+            JingleRawUDP.self,  // XEP-0177
+            DTMF.self,  // XEP-0181
+            JingleFileTransfer.Description.self, JingleFileTransfer.Checksum.self,  // XEP-0234
+            JingleFileTransfer.Received.self, JingleFileTransfer.ErrorCondition.self,  // XEP-0234
+            JingleS5B.self,  // XEP-0260
+            JingleIBB.self,  // XEP-0261
+            ZRTPHash.self,  // XEP-0262
+            Muji.self,  // XEP-0272
+            JingleRTCPFeedback.Feedback.self, JingleRTCPFeedback.MinimumInterval.self,  // XEP-0293
+            JingleRTPHeaderExtensions.HeaderExtension.self,  // XEP-0294
+            JingleRTPHeaderExtensions.AllowsMixedSizes.self,  // XEP-0294
+            DTLSFingerprint.self,  // XEP-0320
+            JingleGroup.self,  // XEP-0338
+            JingleSSMA.Source.self, JingleSSMA.Group.self,  // XEP-0339
+            JingleDataChannels.SCTPMap.self, JingleDataChannels.Channel.self,  // XEP-0343
+            JingleICE.self,  // XEP-0371
+            JingleEncryptedTransport.self  // XEP-0391
+        )
 }
