@@ -51,31 +51,80 @@ extension ExtensionRegistry {
         )
         // Sessions, streams, login, services and things.
         .adding(
+            StreamFeatures.self, StartTLS.Start.self, StartTLS.Proceed.self, StartTLS.Failure.self,  // RFC 6120
+            Session.self,  // RFC 6120
+            SASL.Mechanisms.self, SASL.Auth.self, SASL.Challenge.self, SASL.Response.self,  // RFC 6120
+            SASL.Abort.self, SASL.Success.self, SASL.Failure.self,  // RFC 6120
+            RosterFeatures.Versioning.self, RosterFeatures.PreApproval.self,  // RFC 6121
+            PrivacyLists.Query.self,  // XEP-0016
             FeatureNegotiation.self,  // XEP-0020
+            LegacyOpenPGP.Encrypted.self, LegacyOpenPGP.Signed.self,  // XEP-0027
             InBandBytestreams.Open.self, InBandBytestreams.Data.self, InBandBytestreams.Close.self,  // XEP-0047
             SOCKS5Bytestreams.self, SOCKS5Bytestreams.UDPSuccess.self,  // XEP-0065
+            InBandRegistration.self, InBandRegistrationFeature.self,  // XEP-0077
+            LegacyAuthentication.Query.self, LegacyAuthentication.Feature.self,  // XEP-0078
             StreamInitiation.Offer.self, StreamInitiation.ErrorCondition.self,  // XEP-0095
             SIFileTransfer.self,  // XEP-0096
+            ComponentHandshake.self,  // XEP-0114
+            StreamCompression.Feature.self, StreamCompression.Compress.self,  // XEP-0138
+            StreamCompression.Compressed.self, StreamCompression.Failure.self,  // XEP-0138
+            RosterItemExchange.self,  // XEP-0144
+            RosterNotes.self,  // XEP-0145
+            Reachability.self,  // XEP-0152
+            HostMetadata.self,  // XEP-0156
             Jingle.self, Jingle.ErrorCondition.self,  // XEP-0166
             JingleRTP.Description.self, JingleRTP.Info.self, JingleRTP.Mute.self, JingleRTP.Unmute.self,  // XEP-0167
             JingleRTP.ErrorCondition.self,  // XEP-0167
             JingleICEUDP.self,  // XEP-0176
             JingleRawUDP.self,  // XEP-0177
             DTMF.self,  // XEP-0181
+            Invisibility.Invisible.self, Invisibility.Visible.self,  // XEP-0186
+            Dialback.Result.self, Dialback.Verify.self, Dialback.Feature.self,  // XEP-0220
+            ComponentConnections.Bind.self, ComponentConnections.Unbind.self,  // XEP-0225
             JingleFileTransfer.Description.self, JingleFileTransfer.Checksum.self,  // XEP-0234
             JingleFileTransfer.Received.self, JingleFileTransfer.ErrorCondition.self,  // XEP-0234
             JingleS5B.self,  // XEP-0260
             JingleIBB.self,  // XEP-0261
             ZRTPHash.self,  // XEP-0262
             Muji.self,  // XEP-0272
+            Decloak.self,  // XEP-0276
+            Moved.self,  // XEP-0283
+            BidirectionalStreams.Feature.self, BidirectionalStreams.Enable.self,  // XEP-0288
             JingleRTCPFeedback.Feedback.self, JingleRTCPFeedback.MinimumInterval.self,  // XEP-0293
             JingleRTPHeaderExtensions.HeaderExtension.self,  // XEP-0294
             JingleRTPHeaderExtensions.AllowsMixedSizes.self,  // XEP-0294
+            Idle.self,  // XEP-0319
             DTLSFingerprint.self,  // XEP-0320
+            RosterManagement.self,  // XEP-0321
             JingleGroup.self,  // XEP-0338
             JingleSSMA.Source.self, JingleSSMA.Group.self,  // XEP-0339
             JingleDataChannels.SCTPMap.self, JingleDataChannels.Channel.self,  // XEP-0343
+            ClientState.self, ClientStateFeature.self,  // XEP-0352
             JingleICE.self,  // XEP-0371
-            JingleEncryptedTransport.self  // XEP-0391
+            OpenPGP.Message.self, OpenPGP.SigncryptContent.self, OpenPGP.SignContent.self,  // XEP-0373
+            OpenPGP.CryptContent.self, OpenPGP.PublicKey.self, OpenPGP.PublicKeysList.self,  // XEP-0373
+            OpenPGP.SecretKey.self,  // XEP-0373
+            PreAuthentication.self,  // XEP-0379
+            OMEMO.Encrypted.self, OMEMO.Devices.self, OMEMO.Bundle.self, OMEMO.OptOut.self,  // XEP-0384
+            LegacyOMEMO.Encrypted.self, LegacyOMEMO.Devices.self, LegacyOMEMO.Bundle.self,  // XEP-0384
+            Bind2.Bind.self, Bind2.Bound.self,  // XEP-0386
+            SASL2.Authentication.self, SASL2.Authenticate.self, SASL2.Challenge.self,  // XEP-0388
+            SASL2.Response.self, SASL2.Abort.self, SASL2.Success.self, SASL2.Failure.self,  // XEP-0388
+            SASL2.Continue.self, SASL2.Next.self, SASL2.TaskData.self,  // XEP-0388
+            InBandRegistration2.Register.self, InBandRegistration2.Recovery.self,  // XEP-0389
+            InBandRegistration2.Challenge.self, InBandRegistration2.Response.self,  // XEP-0389
+            InBandRegistration2.Cancel.self, InBandRegistration2.Success.self,  // XEP-0389
+            InBandRegistration2.InvalidFlow.self,  // XEP-0389
+            EntityCapabilities2.self,  // XEP-0390
+            JingleEncryptedTransport.self,  // XEP-0391
+            InstantStreamResumption.Feature.self, InstantStreamResumption.Enable.self,  // XEP-0397
+            InstantStreamResumption.Enabled.self, InstantStreamResumption.Resume.self,  // XEP-0397
+            InstantStreamResumption.Resumed.self, InstantStreamResumption.Failed.self,  // XEP-0397
+            EncryptedEnvelope.self,  // XEP-0420
+            TrustMessage.self,  // XEP-0434
+            ChannelBindingTypes.self,  // XEP-0440
+            InvitedRegistrationFeature.self,  // XEP-0445
+            StreamLimits.self,  // XEP-0478
+            FAST.Fast.self, FAST.RequestToken.self, FAST.Token.self  // XEP-0484
         )
 }

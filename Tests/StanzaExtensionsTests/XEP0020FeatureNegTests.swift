@@ -18,9 +18,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <feature xmlns='http://jabber.org/protocol/feature-neg'><x xmlns='jabber:x:data'/></feature>
-            """, ["missing-attribute message/feature/x"]),
+            """, ["missing-attribute message/feature/x"]
+        )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

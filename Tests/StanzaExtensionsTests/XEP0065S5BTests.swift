@@ -8,10 +8,12 @@ import Testing
 @Suite struct SOCKS5BytestreamsTests {
     @Test func allRoundTrip() throws {
         try expectRegistered(
-            SOCKS5Bytestreams(sid: "vxf9", destinationAddress: "972b7bf4", mode: .udp, streamHosts: [
-                SOCKS5Bytestreams.StreamHost(jid: "streamer.example.com", host: "192.0.2.1", port: 7625),
-                SOCKS5Bytestreams.StreamHost(jid: "romeo@example.net/orchard", host: "orchard.example.net"),
-            ]),
+            SOCKS5Bytestreams(
+                sid: "vxf9", destinationAddress: "972b7bf4", mode: .udp,
+                streamHosts: [
+                    SOCKS5Bytestreams.StreamHost(jid: "streamer.example.com", host: "192.0.2.1", port: 7625),
+                    SOCKS5Bytestreams.StreamHost(jid: "romeo@example.net/orchard", host: "orchard.example.net"),
+                ]),
             """
             <query xmlns='http://jabber.org/protocol/bytestreams' sid='vxf9' dstaddr='972b7bf4' mode='udp'>\
             <streamhost jid='streamer.example.com' host='192.0.2.1' port='7625'/>\
@@ -19,7 +21,8 @@ import Testing
             """
         )
         try expectRegistered(
-            SOCKS5Bytestreams(sid: "vxf9", streamHostUsed: SOCKS5Bytestreams.StreamHostUsed(jid: "streamer.example.com")),
+            SOCKS5Bytestreams(
+                sid: "vxf9", streamHostUsed: SOCKS5Bytestreams.StreamHostUsed(jid: "streamer.example.com")),
             """
             <query xmlns='http://jabber.org/protocol/bytestreams' sid='vxf9'>\
             <streamhost-used jid='streamer.example.com'/></query>
@@ -39,13 +42,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <query xmlns='http://jabber.org/protocol/bytestreams' sid='a'><streamhost jid='a.example' port='80'/>\
             </query>
-            """, ["missing-attribute message/query/streamhost"]),
-        ("""
+            """, ["missing-attribute message/query/streamhost"]
+        ),
+        (
+            """
             <query xmlns='http://jabber.org/protocol/bytestreams' sid='a'><streamhost-used/></query>
-            """, ["missing-attribute message/query/streamhost-used"]),
+            """, ["missing-attribute message/query/streamhost-used"]
+        ),
         ("<udpsuccess xmlns='http://jabber.org/protocol/bytestreams'/>", ["missing-attribute message/udpsuccess"]),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

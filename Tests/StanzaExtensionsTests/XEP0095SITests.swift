@@ -30,10 +30,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <si xmlns='http://jabber.org/protocol/si'><feature xmlns='http://jabber.org/protocol/feature-neg'>\
             <x xmlns='jabber:x:data'/></feature></si>
-            """, ["missing-attribute message/si/feature/x"]),
+            """, ["missing-attribute message/si/feature/x"]
+        )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

@@ -28,12 +28,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <file xmlns='http://jabber.org/protocol/si/profile/file-transfer' size='big'/>
-            """, ["invalid-value message/file/@size"]),
-        ("""
+            """, ["invalid-value message/file/@size"]
+        ),
+        (
+            """
             <file xmlns='http://jabber.org/protocol/si/profile/file-transfer'><range offset='-1'/></file>
-            """, ["invalid-value message/file/range/@offset"]),
+            """, ["invalid-value message/file/range/@offset"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

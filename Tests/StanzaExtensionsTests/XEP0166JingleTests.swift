@@ -36,7 +36,8 @@ import Testing
 
     @Test func reasonsRoundTrip() throws {
         try expectRegistered(
-            Jingle(action: .sessionTerminate, sid: "a73s", reason: Jingle.Reason(condition: .decline, text: "Not tonight")),
+            Jingle(
+                action: .sessionTerminate, sid: "a73s", reason: Jingle.Reason(condition: .decline, text: "Not tonight")),
             """
             <jingle xmlns='urn:xmpp:jingle:1' action='session-terminate' sid='a73s'><reason><decline/>\
             <text>Not tonight</text></reason></jingle>
@@ -77,9 +78,11 @@ import Testing
     @Test(arguments: [
         ("<jingle xmlns='urn:xmpp:jingle:1' sid='a73s'/>", ["missing-attribute message/jingle"]),
         ("<jingle xmlns='urn:xmpp:jingle:1' action='session-info'/>", ["missing-attribute message/jingle"]),
-        ("""
+        (
+            """
             <jingle xmlns='urn:xmpp:jingle:1' action='session-info' sid='a' initiator='@nobody'/>
-            """, ["invalid-value message/jingle/@initiator"]),
+            """, ["invalid-value message/jingle/@initiator"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

@@ -85,9 +85,11 @@ import Testing
     @Test(arguments: [
         ("<description xmlns='urn:xmpp:jingle:apps:rtp:1'/>", ["missing-attribute message/description"]),
         ("<mute xmlns='urn:xmpp:jingle:apps:rtp:info:1' name='voice'/>", ["missing-attribute message/mute"]),
-        ("""
+        (
+            """
             <description xmlns='urn:xmpp:jingle:apps:rtp:1' media='audio'><bandwidth>64</bandwidth></description>
-            """, ["missing-attribute message/description/bandwidth"]),
+            """, ["missing-attribute message/description/bandwidth"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

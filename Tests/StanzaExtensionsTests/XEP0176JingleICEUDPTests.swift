@@ -46,13 +46,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <transport xmlns='urn:xmpp:jingle:transports:ice-udp:1'><candidate component='1'/></transport>
-            """, ["missing-attribute message/transport/candidate"]),
-        ("""
+            """, ["missing-attribute message/transport/candidate"]
+        ),
+        (
+            """
             <transport xmlns='urn:xmpp:jingle:transports:ice-udp:1'>\
             <remote-candidate component='1' ip='::1' port='65536'/></transport>
-            """, ["invalid-value message/transport/remote-candidate/@port"]),
+            """, ["invalid-value message/transport/remote-candidate/@port"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

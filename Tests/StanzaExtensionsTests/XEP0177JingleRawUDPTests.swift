@@ -9,7 +9,8 @@ import Testing
     @Test func transportRoundTrips() throws {
         try expectRegistered(
             JingleRawUDP(candidates: [
-                JingleRawUDP.Candidate(component: 1, generation: 0, id: "a9j3", ip: "192.0.2.1", port: 13_540, type: .host)
+                JingleRawUDP.Candidate(
+                    component: 1, generation: 0, id: "a9j3", ip: "192.0.2.1", port: 13_540, type: .host)
             ]),
             """
             <transport xmlns='urn:xmpp:jingle:transports:raw-udp:1'>\
@@ -19,10 +20,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <transport xmlns='urn:xmpp:jingle:transports:raw-udp:1'>\
             <candidate component='1' generation='0' id='a' ip='192.0.2.1'/></transport>
-            """, ["missing-attribute message/transport/candidate"]),
+            """, ["missing-attribute message/transport/candidate"]
+        )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

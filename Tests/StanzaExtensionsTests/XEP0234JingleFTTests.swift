@@ -49,13 +49,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<received xmlns='urn:xmpp:jingle:apps:file-transfer:5' name='a-file'/>", ["missing-attribute message/received"]),
-        ("""
+        (
+            "<received xmlns='urn:xmpp:jingle:apps:file-transfer:5' name='a-file'/>",
+            ["missing-attribute message/received"]
+        ),
+        (
+            """
             <checksum xmlns='urn:xmpp:jingle:apps:file-transfer:5' creator='initiator' name='a-file'/>
-            """, ["missing-child message/checksum"]),
-        ("""
+            """, ["missing-child message/checksum"]
+        ),
+        (
+            """
             <description xmlns='urn:xmpp:jingle:apps:file-transfer:5'><file><size>big</size></file></description>
-            """, ["invalid-value message/description/file/size"]),
+            """, ["invalid-value message/description/file/size"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

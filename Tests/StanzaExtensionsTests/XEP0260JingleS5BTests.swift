@@ -37,7 +37,8 @@ import Testing
             """
         )
         try expectRegistered(
-            JingleS5B(sid: "v", activated: JingleS5B.Activated(cid: "hr65"), hasCandidateError: true, hasProxyError: true),
+            JingleS5B(
+                sid: "v", activated: JingleS5B.Activated(cid: "hr65"), hasCandidateError: true, hasProxyError: true),
             """
             <transport xmlns='urn:xmpp:jingle:transports:s5b:1' sid='v'><activated cid='hr65'/><candidate-error/>\
             <proxy-error/></transport>
@@ -47,12 +48,16 @@ import Testing
 
     @Test(arguments: [
         ("<transport xmlns='urn:xmpp:jingle:transports:s5b:1'/>", ["missing-attribute message/transport"]),
-        ("""
+        (
+            """
             <transport xmlns='urn:xmpp:jingle:transports:s5b:1' sid='v'><candidate cid='a'/></transport>
-            """, ["missing-attribute message/transport/candidate"]),
-        ("""
+            """, ["missing-attribute message/transport/candidate"]
+        ),
+        (
+            """
             <transport xmlns='urn:xmpp:jingle:transports:s5b:1' sid='v'><activated/></transport>
-            """, ["missing-attribute message/transport/activated"]),
+            """, ["missing-attribute message/transport/activated"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

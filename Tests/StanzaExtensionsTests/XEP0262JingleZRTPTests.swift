@@ -14,10 +14,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<zrtp-hash xmlns='urn:xmpp:jingle:apps:rtp:zrtp:1'>fe30ef</zrtp-hash>", ["missing-attribute message/zrtp-hash"]),
-        ("""
+        (
+            "<zrtp-hash xmlns='urn:xmpp:jingle:apps:rtp:zrtp:1'>fe30ef</zrtp-hash>",
+            ["missing-attribute message/zrtp-hash"]
+        ),
+        (
+            """
             <zrtp-hash xmlns='urn:xmpp:jingle:apps:rtp:zrtp:1' version='1.10'>hello</zrtp-hash>
-            """, ["invalid-value message/zrtp-hash"]),
+            """, ["invalid-value message/zrtp-hash"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

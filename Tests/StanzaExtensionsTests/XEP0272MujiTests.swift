@@ -12,9 +12,11 @@ import Testing
             "<muji xmlns='urn:xmpp:jingle:muji:0'><preparing/></muji>"
         )
         try expectRegistered(
-            Muji(room: "balcony@rooms.example.com", contents: [
-                Muji.Content(creator: .initiator, name: "voice", payloads: [JingleRTP.Description(media: "audio")])
-            ]),
+            Muji(
+                room: "balcony@rooms.example.com",
+                contents: [
+                    Muji.Content(creator: .initiator, name: "voice", payloads: [JingleRTP.Description(media: "audio")])
+                ]),
             """
             <muji xmlns='urn:xmpp:jingle:muji:0' room='balcony@rooms.example.com'>\
             <content creator='initiator' name='voice'>\
@@ -25,9 +27,11 @@ import Testing
 
     @Test(arguments: [
         ("<muji xmlns='urn:xmpp:jingle:muji:0' room='@nowhere'/>", ["invalid-value message/muji/@room"]),
-        ("""
+        (
+            """
             <muji xmlns='urn:xmpp:jingle:muji:0'><content creator='initiator'/></muji>
-            """, ["missing-attribute message/muji/content"]),
+            """, ["missing-attribute message/muji/content"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

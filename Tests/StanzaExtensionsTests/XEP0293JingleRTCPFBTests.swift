@@ -8,7 +8,9 @@ import Testing
 @Suite struct JingleRTCPFeedbackTests {
     @Test func bothRoundTrip() throws {
         try expectRegistered(
-            JingleRTCPFeedback.Feedback(type: "nack", subtype: "pli", parameters: [JingleRTP.Parameter("depth", "3"), JingleRTP.Parameter("eager")]),
+            JingleRTCPFeedback.Feedback(
+                type: "nack", subtype: "pli",
+                parameters: [JingleRTP.Parameter("depth", "3"), JingleRTP.Parameter("eager")]),
             """
             <rtcp-fb xmlns='urn:xmpp:jingle:apps:rtp:rtcp-fb:0' type='nack' subtype='pli'>\
             <parameter name='depth' value='3'/><parameter name='eager'/></rtcp-fb>
@@ -22,9 +24,11 @@ import Testing
 
     @Test(arguments: [
         ("<rtcp-fb xmlns='urn:xmpp:jingle:apps:rtp:rtcp-fb:0' subtype='pli'/>", ["missing-attribute message/rtcp-fb"]),
-        ("""
+        (
+            """
             <rtcp-fb-trr-int xmlns='urn:xmpp:jingle:apps:rtp:rtcp-fb:0' value='often'/>
-            """, ["invalid-value message/rtcp-fb-trr-int/@value"]),
+            """, ["invalid-value message/rtcp-fb-trr-int/@value"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

@@ -26,10 +26,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<rtp-hdrext xmlns='urn:xmpp:jingle:apps:rtp:rtp-hdrext:0' id='1'/>", ["missing-attribute message/rtp-hdrext"]),
-        ("""
+        (
+            "<rtp-hdrext xmlns='urn:xmpp:jingle:apps:rtp:rtp-hdrext:0' id='1'/>",
+            ["missing-attribute message/rtp-hdrext"]
+        ),
+        (
+            """
             <rtp-hdrext xmlns='urn:xmpp:jingle:apps:rtp:rtp-hdrext:0' id='one' uri='urn:u'/>
-            """, ["invalid-value message/rtp-hdrext/@id"]),
+            """, ["invalid-value message/rtp-hdrext/@id"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

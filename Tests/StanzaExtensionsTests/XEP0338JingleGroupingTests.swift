@@ -18,9 +18,11 @@ import Testing
 
     @Test(arguments: [
         ("<group xmlns='urn:xmpp:jingle:apps:grouping:0'/>", ["missing-attribute message/group"]),
-        ("""
+        (
+            """
             <group xmlns='urn:xmpp:jingle:apps:grouping:0' semantics='LS'><content/></group>
-            """, ["missing-attribute message/group/content"]),
+            """, ["missing-attribute message/group/content"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

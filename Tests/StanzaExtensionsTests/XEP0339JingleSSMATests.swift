@@ -8,7 +8,8 @@ import Testing
 @Suite struct JingleSSMATests {
     @Test func bothRoundTrip() throws {
         try expectRegistered(
-            JingleSSMA.Source(ssrc: 1_656_081_975, parameters: [JingleRTP.Parameter("cname", "Yv/wv"), JingleRTP.Parameter("x")]),
+            JingleSSMA.Source(
+                ssrc: 1_656_081_975, parameters: [JingleRTP.Parameter("cname", "Yv/wv"), JingleRTP.Parameter("x")]),
             """
             <source xmlns='urn:xmpp:jingle:apps:rtp:ssma:0' ssrc='1656081975'>\
             <parameter name='cname' value='Yv/wv'/><parameter name='x'/></source>
@@ -25,9 +26,11 @@ import Testing
 
     @Test(arguments: [
         ("<source xmlns='urn:xmpp:jingle:apps:rtp:ssma:0' ssrc='-1'/>", ["invalid-value message/source/@ssrc"]),
-        ("""
+        (
+            """
             <ssrc-group xmlns='urn:xmpp:jingle:apps:rtp:ssma:0'><source/></ssrc-group>
-            """, ["missing-attribute message/ssrc-group"]),
+            """, ["missing-attribute message/ssrc-group"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

@@ -15,7 +15,9 @@ import Testing
             """
         )
         try expectRegistered(
-            JingleDataChannels.Channel(id: 4, maxPacketLifeTime: 3000, maxRetransmits: 10, isNegotiated: true, isOrdered: false, protocol: "file"),
+            JingleDataChannels.Channel(
+                id: 4, maxPacketLifeTime: 3000, maxRetransmits: 10, isNegotiated: true, isOrdered: false,
+                protocol: "file"),
             """
             <channel xmlns='urn:xmpp:jingle:transports:webrtc-datachannel:0' id='4' maxPacketLifeTime='3000' \
             maxRetransmits='10' negotiated='true' ordered='false' protocol='file'/>
@@ -28,12 +30,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <sctpmap xmlns='urn:xmpp:jingle:transports:dtls-sctp:1' number='5000'/>
-            """, ["missing-attribute message/sctpmap"]),
-        ("""
+            """, ["missing-attribute message/sctpmap"]
+        ),
+        (
+            """
             <channel xmlns='urn:xmpp:jingle:transports:webrtc-datachannel:0' ordered='mostly'/>
-            """, ["invalid-value message/channel/@ordered"]),
+            """, ["invalid-value message/channel/@ordered"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

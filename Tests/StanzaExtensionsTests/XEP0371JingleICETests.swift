@@ -43,10 +43,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("""
+        (
+            """
             <transport xmlns='urn:xmpp:jingle:transports:ice:0'><candidate component='1'/></transport>
-            """, ["missing-attribute message/transport/candidate"]),
-        ("<transport xmlns='urn:xmpp:jingle:transports:ice:0' ice2='soon'/>", ["invalid-value message/transport/@ice2"]),
+            """, ["missing-attribute message/transport/candidate"]
+        ),
+        (
+            "<transport xmlns='urn:xmpp:jingle:transports:ice:0' ice2='soon'/>",
+            ["invalid-value message/transport/@ice2"]
+        ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)

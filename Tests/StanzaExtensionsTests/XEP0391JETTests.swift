@@ -8,7 +8,9 @@ import Testing
 @Suite struct JingleEncryptedTransportTests {
     @Test func encryptionRoundTrips() throws {
         try expectRegistered(
-            JingleEncryptedTransport(name: "a-file", cipher: "urn:xmpp:ciphers:aes-128-gcm-nopadding", type: "urn:xmpp:openpgp:0", payloads: [Ping()]),
+            JingleEncryptedTransport(
+                name: "a-file", cipher: "urn:xmpp:ciphers:aes-128-gcm-nopadding", type: "urn:xmpp:openpgp:0",
+                payloads: [Ping()]),
             """
             <security xmlns='urn:xmpp:jingle:jet:0' name='a-file' cipher='urn:xmpp:ciphers:aes-128-gcm-nopadding' \
             type='urn:xmpp:openpgp:0'><ping xmlns='urn:xmpp:ping'/></security>
@@ -17,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<security xmlns='urn:xmpp:jingle:jet:0' name='a-file' type='urn:t'/>", ["missing-attribute message/security"]),
+        ("<security xmlns='urn:xmpp:jingle:jet:0' name='a-file' type='urn:t'/>", ["missing-attribute message/security"])
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
         #expect(try faults(in: xml) == expected)
