@@ -56,16 +56,24 @@ extension ExtensionRegistry {
             SASL.Mechanisms.self, SASL.Auth.self, SASL.Challenge.self, SASL.Response.self,  // RFC 6120
             SASL.Abort.self, SASL.Success.self, SASL.Failure.self,  // RFC 6120
             RosterFeatures.Versioning.self, RosterFeatures.PreApproval.self,  // RFC 6121
+            JabberRPC.self,  // XEP-0009
             PrivacyLists.Query.self,  // XEP-0016
             FeatureNegotiation.self,  // XEP-0020
             LegacyOpenPGP.Encrypted.self, LegacyOpenPGP.Signed.self,  // XEP-0027
+            Statistics.self,  // XEP-0039
             InBandBytestreams.Open.self, InBandBytestreams.Data.self, InBandBytestreams.Close.self,  // XEP-0047
+            AdHocCommand.self, AdHocCommand.ErrorCondition.self,  // XEP-0050
+            Search.self,  // XEP-0055
             SOCKS5Bytestreams.self, SOCKS5Bytestreams.UDPSuccess.self,  // XEP-0065
+            HTTPConfirmation.self,  // XEP-0070
+            SOAPEnvelope.self, SOAPEnvelope.ErrorCondition.self,  // XEP-0072
             InBandRegistration.self, InBandRegistrationFeature.self,  // XEP-0077
             LegacyAuthentication.Query.self, LegacyAuthentication.Feature.self,  // XEP-0078
             StreamInitiation.Offer.self, StreamInitiation.ErrorCondition.self,  // XEP-0095
             SIFileTransfer.self,  // XEP-0096
+            GatewayAddress.self,  // XEP-0100
             ComponentHandshake.self,  // XEP-0114
+            WaitingList.Query.self, WaitingList.Notice.self,  // XEP-0130
             StreamCompression.Feature.self, StreamCompression.Compress.self,  // XEP-0138
             StreamCompression.Compressed.self, StreamCompression.Failure.self,  // XEP-0138
             RosterItemExchange.self,  // XEP-0144
@@ -75,10 +83,12 @@ extension ExtensionRegistry {
             Jingle.self, Jingle.ErrorCondition.self,  // XEP-0166
             JingleRTP.Description.self, JingleRTP.Info.self, JingleRTP.Mute.self, JingleRTP.Unmute.self,  // XEP-0167
             JingleRTP.ErrorCondition.self,  // XEP-0167
+            LanguageTranslation.Translations.self, LanguageTranslation.Services.self,  // XEP-0171
             JingleICEUDP.self,  // XEP-0176
             JingleRawUDP.self,  // XEP-0177
             DTMF.self,  // XEP-0181
             Invisibility.Invisible.self, Invisibility.Visible.self,  // XEP-0186
+            ExternalServices.Services.self, ExternalServices.Credentials.self,  // XEP-0215
             Dialback.Result.self, Dialback.Verify.self, Dialback.Feature.self,  // XEP-0220
             ComponentConnections.Bind.self, ComponentConnections.Unbind.self,  // XEP-0225
             JingleFileTransfer.Description.self, JingleFileTransfer.Checksum.self,  // XEP-0234
@@ -88,18 +98,32 @@ extension ExtensionRegistry {
             ZRTPHash.self,  // XEP-0262
             Muji.self,  // XEP-0272
             Decloak.self,  // XEP-0276
+            ServerIPCheck.self,  // XEP-0279
             Moved.self,  // XEP-0283
             BidirectionalStreams.Feature.self, BidirectionalStreams.Enable.self,  // XEP-0288
+            ServiceDelegation.Query.self, ServiceDelegation.Check.self,  // XEP-0291
             JingleRTCPFeedback.Feedback.self, JingleRTCPFeedback.MinimumInterval.self,  // XEP-0293
             JingleRTPHeaderExtensions.HeaderExtension.self,  // XEP-0294
             JingleRTPHeaderExtensions.AllowsMixedSizes.self,  // XEP-0294
+            RealTimeText.self,  // XEP-0301
+            ServiceDirectories.Registration.self, ServiceDirectories.CertificateAuthority.self,  // XEP-0309
+            PresenceAnnotation.self,  // XEP-0310
             Idle.self,  // XEP-0319
             DTLSFingerprint.self,  // XEP-0320
             RosterManagement.self,  // XEP-0321
+            HTTPOverXMPP.Request.self, HTTPOverXMPP.Response.self, HTTPOverXMPP.Chunk.self,  // XEP-0332
+            HTTPOverXMPP.Close.self,  // XEP-0332
+            DynamicForms.Flag.self, DynamicForms.FieldError.self, DynamicForms.Submit.self,  // XEP-0336
+            DynamicForms.Updated.self, DynamicForms.Cancel.self,  // XEP-0336
+            LoggedEvent.self,  // XEP-0337
             JingleGroup.self,  // XEP-0338
             JingleSSMA.Source.self, JingleSSMA.Group.self,  // XEP-0339
             JingleDataChannels.SCTPMap.self, JingleDataChannels.Channel.self,  // XEP-0343
             ClientState.self, ClientStateFeature.self,  // XEP-0352
+            NamespaceDelegation.Delegation.self, NamespaceDelegation.Query.self,  // XEP-0355
+            PrivilegedEntity.Privilege.self, PrivilegedEntity.Request.self,  // XEP-0356
+            PushNotifications.Enable.self, PushNotifications.Disable.self,  // XEP-0357
+            PushNotifications.Notification.self,  // XEP-0357
             JingleICE.self,  // XEP-0371
             OpenPGP.Message.self, OpenPGP.SigncryptContent.self, OpenPGP.SignContent.self,  // XEP-0373
             OpenPGP.CryptContent.self, OpenPGP.PublicKey.self, OpenPGP.PublicKeysList.self,  // XEP-0373
@@ -120,11 +144,17 @@ extension ExtensionRegistry {
             InstantStreamResumption.Feature.self, InstantStreamResumption.Enable.self,  // XEP-0397
             InstantStreamResumption.Enabled.self, InstantStreamResumption.Resume.self,  // XEP-0397
             InstantStreamResumption.Resumed.self, InstantStreamResumption.Failed.self,  // XEP-0397
+            DNSQuery.self,  // XEP-0418
             EncryptedEnvelope.self,  // XEP-0420
             TrustMessage.self,  // XEP-0434
             ChannelBindingTypes.self,  // XEP-0440
             InvitedRegistrationFeature.self,  // XEP-0445
+            BookmarkPin.self,  // XEP-0469
             StreamLimits.self,  // XEP-0478
-            FAST.Fast.self, FAST.RequestToken.self, FAST.Token.self  // XEP-0484
+            CallInvites.Invite.self, CallInvites.Retract.self, CallInvites.Accept.self,  // XEP-0482
+            CallInvites.Reject.self, CallInvites.Left.self,  // XEP-0482
+            OnlineMeetings.Query.self, OnlineMeetings.Meeting.self, OnlineMeetings.Retry.self,  // XEP-0483
+            FAST.Fast.self, FAST.RequestToken.self, FAST.Token.self,  // XEP-0484
+            ClientAccess.List.self, ClientAccess.Clients.self, ClientAccess.Revoke.self  // XEP-0494
         )
 }
