@@ -111,6 +111,20 @@ extension ExtensionRegistry {
             Idle.self,  // XEP-0319
             DTLSFingerprint.self,  // XEP-0320
             RosterManagement.self,  // XEP-0321
+            SensorData.Accepted.self, SensorData.Rejected.self, SensorData.Started.self,  // XEP-0323
+            SensorData.Done.self, SensorData.Cancel.self, SensorData.Cancelled.self,  // XEP-0323
+            SensorData.Failure.self, SensorData.Fields.self, SensorData.Request.self,  // XEP-0323
+            SensorProvisioning.GetToken.self, SensorProvisioning.GetTokenChallenge.self,  // XEP-0324
+            SensorProvisioning.GetTokenChallengeResponse.self, SensorProvisioning.GetTokenResponse.self,  // XEP-0324
+            SensorProvisioning.TokenChallenge.self, SensorProvisioning.TokenChallengeResponse.self,  // XEP-0324
+            SensorProvisioning.Friend.self, SensorProvisioning.IsFriendResponse.self,  // XEP-0324
+            SensorProvisioning.CanControl.self, SensorProvisioning.CanControlResponse.self,  // XEP-0324
+            SensorProvisioning.ClearCache.self, SensorProvisioning.ClearCacheResponse.self,  // XEP-0324
+            SensorProvisioning.HasPrivilege.self, SensorProvisioning.HasPrivilegeResponse.self,  // XEP-0324
+            SensorProvisioning.DownloadPrivileges.self,  // XEP-0324
+            SensorProvisioning.DownloadPrivilegesResponse.self, SensorProvisioning.CanRead.self,  // XEP-0324
+            SensorControl.Set.self, SensorControl.SetResponse.self, SensorControl.GetForm.self,  // XEP-0325
+            SensorControl.ParameterGroup.self,  // XEP-0325
             HTTPOverXMPP.Request.self, HTTPOverXMPP.Response.self, HTTPOverXMPP.Chunk.self,  // XEP-0332
             HTTPOverXMPP.Close.self,  // XEP-0332
             DynamicForms.Flag.self, DynamicForms.FieldError.self, DynamicForms.Submit.self,  // XEP-0336
@@ -119,6 +133,9 @@ extension ExtensionRegistry {
             JingleGroup.self,  // XEP-0338
             JingleSSMA.Source.self, JingleSSMA.Group.self,  // XEP-0339
             JingleDataChannels.SCTPMap.self, JingleDataChannels.Channel.self,  // XEP-0343
+            ThingDiscovery.Register.self, ThingDiscovery.Mine.self, ThingDiscovery.Update.self,  // XEP-0347
+            ThingDiscovery.Claimed.self, ThingDiscovery.Remove.self, ThingDiscovery.Disown.self,  // XEP-0347
+            ThingDiscovery.Notice.self, ThingDiscovery.Search.self, ThingDiscovery.Found.self,  // XEP-0347
             ClientState.self, ClientStateFeature.self,  // XEP-0352
             NamespaceDelegation.Delegation.self, NamespaceDelegation.Query.self,  // XEP-0355
             PrivilegedEntity.Privilege.self, PrivilegedEntity.Request.self,  // XEP-0356

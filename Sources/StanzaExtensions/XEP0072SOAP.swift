@@ -7,7 +7,7 @@ public import StanzaXML
 /// <Envelope xmlns='http://www.w3.org/2003/05/soap-envelope'><Body>…</Body></Envelope>
 /// ```
 ///
-/// Source: XEP-0072 v1.0.1 §2.
+/// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
 public struct SOAPEnvelope: DeclaredExtension {
     /// What is for those on the way; `nil` when there is nothing.
     public var header: Header?
@@ -25,7 +25,7 @@ public struct SOAPEnvelope: DeclaredExtension {
         XML.Name("Envelope", in: .soapEnvelope),
         .child(\.header),
         .child(\.body),
-        specification: .xep(72, "1.0.1", section: "2"),
+        specification: .xep(72, "1.0.1", section: "3.2"),
         build: Self.init
     )
 }
@@ -33,7 +33,7 @@ public struct SOAPEnvelope: DeclaredExtension {
 extension SOAPEnvelope {
     /// What is for those on the way.
     ///
-    /// Source: XEP-0072 v1.0.1 §2.
+    /// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
     public struct Header: DeclaredExtension {
         /// The blocks, typed where registered.
         public var payloads: ExtensionList
@@ -51,14 +51,14 @@ extension SOAPEnvelope {
         public static let schema = Schema<Self>(
             XML.Name("Header", in: .soapEnvelope),
             .extensions(\.payloads),
-            specification: .xep(72, "1.0.1", section: "2"),
+            specification: .xep(72, "1.0.1", section: "3.2"),
             build: Self.init(parsed:)
         )
     }
 
     /// What is for the receiver.
     ///
-    /// Source: XEP-0072 v1.0.1 §2.
+    /// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
     public struct Body: DeclaredExtension {
         /// What went wrong; `nil` when nothing did.
         public var fault: Fault?
@@ -80,14 +80,14 @@ extension SOAPEnvelope {
             XML.Name("Body", in: .soapEnvelope),
             .child(\.fault),
             .extensions(\.payloads),
-            specification: .xep(72, "1.0.1", section: "2"),
+            specification: .xep(72, "1.0.1", section: "3.2"),
             build: Self.init(parsed:_:)
         )
     }
 
     /// What went wrong.
     ///
-    /// Source: XEP-0072 v1.0.1 §2.
+    /// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
     public struct Fault: DeclaredExtension {
         /// The fault as a name.
         public var code: Code
@@ -117,14 +117,14 @@ extension SOAPEnvelope {
             .childText("Node", \.node),
             .childText("Role", \.role),
             .child(\.detail),
-            specification: .xep(72, "1.0.1", section: "2"),
+            specification: .xep(72, "1.0.1", section: "3.2"),
             build: Self.init
         )
     }
 
     /// A fault as a name.
     ///
-    /// Source: XEP-0072 v1.0.1 §2.
+    /// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
     public struct Code: DeclaredExtension {
         /// The name, with a prefix that the element declares.
         public var value: String
@@ -142,14 +142,14 @@ extension SOAPEnvelope {
             XML.Name("Code", in: .soapEnvelope),
             .childText("Value", \.value),
             .child(\.subcode),
-            specification: .xep(72, "1.0.1", section: "2"),
+            specification: .xep(72, "1.0.1", section: "3.2"),
             build: Self.init
         )
     }
 
     /// A narrower name of a fault.
     ///
-    /// Source: XEP-0072 v1.0.1 §2.
+    /// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
     public struct Subcode: DeclaredExtension {
         /// The name, with a prefix that the element declares.
         public var value: String
@@ -167,14 +167,14 @@ extension SOAPEnvelope {
             XML.Name("Subcode", in: .soapEnvelope),
             .childText("Value", \.value),
             .children(\.subcode),
-            specification: .xep(72, "1.0.1", section: "2"),
+            specification: .xep(72, "1.0.1", section: "3.2"),
             build: Self.init
         )
     }
 
     /// A fault in words.
     ///
-    /// Source: XEP-0072 v1.0.1 §2.
+    /// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
     public struct Reason: DeclaredExtension {
         /// The words.
         public var texts: LocalizedText
@@ -186,14 +186,14 @@ extension SOAPEnvelope {
         public static let schema = Schema<Self>(
             XML.Name("Reason", in: .soapEnvelope),
             .localizedText("Text", \.texts),
-            specification: .xep(72, "1.0.1", section: "2"),
+            specification: .xep(72, "1.0.1", section: "3.2"),
             build: Self.init
         )
     }
 
     /// More about a fault.
     ///
-    /// Source: XEP-0072 v1.0.1 §2.
+    /// Source: XEP-0072 v1.0.1 §3.2, §11.1 (schema).
     public struct Detail: DeclaredExtension {
         /// The elements, typed where registered.
         public var payloads: ExtensionList
@@ -211,7 +211,7 @@ extension SOAPEnvelope {
         public static let schema = Schema<Self>(
             XML.Name("Detail", in: .soapEnvelope),
             .extensions(\.payloads),
-            specification: .xep(72, "1.0.1", section: "2"),
+            specification: .xep(72, "1.0.1", section: "3.2"),
             build: Self.init(parsed:)
         )
     }
@@ -222,7 +222,7 @@ extension SOAPEnvelope {
     /// <Sender xmlns='http://jabber.org/protocol/soap#fault'/>
     /// ```
     ///
-    /// Source: XEP-0072 v1.0.1 §5.
+    /// Source: XEP-0072 v1.0.1 §6, §11.2 (schema).
     public enum ErrorCondition: String, ElementChoice {
         /// The encoding is not known.
         case dataEncodingUnknown = "DataEncodingUnknown"
@@ -239,7 +239,7 @@ extension SOAPEnvelope {
         public static let namespace = XML.Namespace.soapFault
 
         /// XEP-0072 v1.0.1.
-        public static var specification: Specification? { .xep(72, "1.0.1", section: "5") }
+        public static var specification: Specification? { .xep(72, "1.0.1", section: "6") }
     }
 }
 

@@ -9,7 +9,7 @@ public enum ServiceDirectories {
     /// <registration xmlns='urn:xmpp:vcard:registration:1'><uri>https://register.example.org/</uri></registration>
     /// ```
     ///
-    /// Source: XEP-0309 v0.3 §5, §7 (schema).
+    /// Source: XEP-0309 v0.3 §2.3.2, §7.1 (schema).
     public struct Registration: DeclaredExtension {
         /// The page.
         public var uri: String
@@ -21,7 +21,7 @@ public enum ServiceDirectories {
         public static let schema = Schema<Self>(
             XML.Name("registration", in: .vCardRegistration),
             .childText("uri", \.uri),
-            specification: .xep(309, "0.3", section: "5"),
+            specification: .xep(309, "0.3", section: "2.3.2"),
             build: Self.init
         )
     }
@@ -32,7 +32,7 @@ public enum ServiceDirectories {
     /// <ca xmlns='urn:xmpp:vcard:ca:0'><name>Verona CA</name><uri>https://ca.example.org/</uri></ca>
     /// ```
     ///
-    /// Source: XEP-0309 v0.3 §5, §7 (schema).
+    /// Source: XEP-0309 v0.3 §2.3.2, §7.2 (schema).
     public struct CertificateAuthority: DeclaredExtension {
         /// What it is called.
         public var name: String
@@ -50,7 +50,7 @@ public enum ServiceDirectories {
             XML.Name("ca", in: .vCardCA),
             .childText("name", \.name),
             .childText("uri", \.uri),
-            specification: .xep(309, "0.3", section: "5"),
+            specification: .xep(309, "0.3", section: "2.3.2"),
             build: Self.init
         )
     }

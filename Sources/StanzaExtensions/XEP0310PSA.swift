@@ -61,6 +61,6 @@ public struct PresenceAnnotation: DeclaredExtension {
 }
 
 extension XML.Namespace {
-    /// XEP-0310 v0.1 §11.
+    /// XEP-0310 v0.1 §8.
     public static let presenceAnnotations: Self = "urn:xmpp:psa"
 }

@@ -9,7 +9,7 @@ public enum JingleSSMA {
     /// <source xmlns='urn:xmpp:jingle:apps:rtp:ssma:0' ssrc='1656081975'><parameter name='cname' value='Yv/wv'/></source>
     /// ```
     ///
-    /// Source: XEP-0339 v1.0.1 §2.1, §9 (schema).
+    /// Source: XEP-0339 v1.0.1 §2.1, §8 (schema).
     public struct Source: DeclaredExtension {
         /// The synchronization source.
         public var ssrc: UInt32
@@ -46,7 +46,7 @@ public enum JingleSSMA {
     /// <ssrc-group xmlns='urn:xmpp:jingle:apps:rtp:ssma:0' semantics='FID'><source ssrc='1'/><source ssrc='2'/></ssrc-group>
     /// ```
     ///
-    /// Source: XEP-0339 v1.0.1 §2.2, §9 (schema).
+    /// Source: XEP-0339 v1.0.1 §2.2, §8 (schema).
     public struct Group: DeclaredExtension {
         /// What they have in common, such as `FID` or `FEC`.
         public var semantics: String
@@ -75,6 +75,6 @@ public enum JingleSSMA {
 }
 
 extension XML.Namespace {
-    /// XEP-0339 v1.0.1 §8.1.
+    /// XEP-0339 v1.0.1 §7.1.
     public static let jingleSSMA: Self = "urn:xmpp:jingle:apps:rtp:ssma:0"
 }

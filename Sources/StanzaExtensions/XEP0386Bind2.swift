@@ -9,7 +9,7 @@ public enum Bind2 {
     /// <bind xmlns='urn:xmpp:bind:0'><tag>Quill</tag><enable xmlns='urn:xmpp:carbons:2'/></bind>
     /// ```
     ///
-    /// Source: XEP-0386 v1.1.0 §3, §9 (schema).
+    /// Source: XEP-0386 v1.1.0 §3, §7 (schema).
     public struct Bind: DeclaredExtension {
         /// What the client is called, which the resource begins with; `nil` when it does not say.
         public var tag: String?
@@ -42,7 +42,7 @@ public enum Bind2 {
 
     /// What can be switched on together with the resource.
     ///
-    /// Source: XEP-0386 v1.1.0 §3.1, §9 (schema).
+    /// Source: XEP-0386 v1.1.0 §3.1, §7 (schema).
     public struct Inline: DeclaredExtension {
         /// The features; one that is malformed is kept with its error.
         public var features: [Parsed<Feature>]
@@ -67,7 +67,7 @@ public enum Bind2 {
 
     /// Something that can be switched on together with the resource.
     ///
-    /// Source: XEP-0386 v1.1.0 §3.1, §9 (schema).
+    /// Source: XEP-0386 v1.1.0 §3.1, §7 (schema).
     public struct Feature: DeclaredExtension {
         /// The namespace of what is switched on.
         public var namespace: String
@@ -90,7 +90,7 @@ public enum Bind2 {
     /// <bound xmlns='urn:xmpp:bind:0'/>
     /// ```
     ///
-    /// Source: XEP-0386 v1.1.0 §3.2, §9 (schema).
+    /// Source: XEP-0386 v1.1.0 §3.2, §7 (schema).
     public struct Bound: DeclaredExtension {
         /// What was switched on, and the state of the archive, typed where registered.
         public var payloads: ExtensionList
@@ -115,6 +115,6 @@ public enum Bind2 {
 }
 
 extension XML.Namespace {
-    /// XEP-0386 v1.1.0 §8.
+    /// XEP-0386 v1.1.0 §6.
     public static let bind2: Self = "urn:xmpp:bind:0"
 }

@@ -9,7 +9,7 @@ public enum InstantStreamResumption {
     /// <isr xmlns='https://xmpp.org/extensions/isr/0'><mechanisms xmlns='urn:ietf:params:xml:ns:xmpp-sasl'>…</mechanisms></isr>
     /// ```
     ///
-    /// Source: XEP-0397 v0.1.1 §4.
+    /// Source: XEP-0397 v0.1.1 §3.
     public struct Feature: DeclaredExtension {
         /// The mechanisms that can be used with a token; `nil` when none is said.
         public var mechanisms: SASL.Mechanisms?
@@ -21,14 +21,14 @@ public enum InstantStreamResumption {
         public static let schema = Schema<Self>(
             XML.Name("isr", in: .instantStreamResumption),
             .child(\.mechanisms),
-            specification: .xep(397, "0.1.1", section: "4"),
+            specification: .xep(397, "0.1.1", section: "3"),
             build: Self.init
         )
     }
 
     /// Asks for a token, in a ``StreamManagement/Enable``.
     ///
-    /// Source: XEP-0397 v0.1.1 §5.
+    /// Source: XEP-0397 v0.1.1 §4.
     public struct Enable: DeclaredExtension {
         /// The mechanism the token is for.
         public var mechanism: String
@@ -40,14 +40,14 @@ public enum InstantStreamResumption {
         public static let schema = Schema<Self>(
             XML.Name("isr-enable", in: .instantStreamResumption),
             .attribute("mechanism", \.mechanism),
-            specification: .xep(397, "0.1.1", section: "5"),
+            specification: .xep(397, "0.1.1", section: "4"),
             build: Self.init
         )
     }
 
     /// Has a token, in a ``StreamManagement/Enabled``.
     ///
-    /// Source: XEP-0397 v0.1.1 §5.
+    /// Source: XEP-0397 v0.1.1 §4.
     public struct Enabled: DeclaredExtension {
         /// The token.
         public var token: String
@@ -65,14 +65,14 @@ public enum InstantStreamResumption {
             XML.Name("isr-enabled", in: .instantStreamResumption),
             .attribute("token", \.token),
             .attribute("location", \.location),
-            specification: .xep(397, "0.1.1", section: "5"),
+            specification: .xep(397, "0.1.1", section: "4"),
             build: Self.init
         )
     }
 
     /// Asks to go on with a stream, in a ``SASL2/Authenticate``.
     ///
-    /// Source: XEP-0397 v0.1.1 §6.2.
+    /// Source: XEP-0397 v0.1.1 §5.2.
     public struct Resume: DeclaredExtension {
         /// Whether the client logs in with the token.
         public var hasToken: Bool
@@ -90,14 +90,14 @@ public enum InstantStreamResumption {
             XML.Name("inst-resume", in: .instantStreamResumption),
             .attribute("with-isr-token", \.hasToken, default: true),
             .child(\.resume),
-            specification: .xep(397, "0.1.1", section: "6.2"),
+            specification: .xep(397, "0.1.1", section: "5.2"),
             build: Self.init
         )
     }
 
     /// Says that the stream goes on, in a ``SASL2/Success``.
     ///
-    /// Source: XEP-0397 v0.1.1 §6.2.1.
+    /// Source: XEP-0397 v0.1.1 §5.2.1.
     public struct Resumed: DeclaredExtension {
         /// The token for the next time; `nil` when there is none.
         public var token: String?
@@ -115,14 +115,14 @@ public enum InstantStreamResumption {
             XML.Name("inst-resumed", in: .instantStreamResumption),
             .attribute("token", \.token),
             .child(\.resumed),
-            specification: .xep(397, "0.1.1", section: "6.2.1"),
+            specification: .xep(397, "0.1.1", section: "5.2.1"),
             build: Self.init
         )
     }
 
     /// Says that the client is logged in, and that the stream does not go on.
     ///
-    /// Source: XEP-0397 v0.1.1 §6.2.2.
+    /// Source: XEP-0397 v0.1.1 §5.2.2.
     public struct Failed: DeclaredExtension {
         /// Why.
         public var failed: StreamManagement.Failed
@@ -134,13 +134,13 @@ public enum InstantStreamResumption {
         public static let schema = Schema<Self>(
             XML.Name("inst-resume-failed", in: .instantStreamResumption),
             .child(\.failed),
-            specification: .xep(397, "0.1.1", section: "6.2.2"),
+            specification: .xep(397, "0.1.1", section: "5.2.2"),
             build: Self.init
         )
     }
 }
 
 extension XML.Namespace {
-    /// XEP-0397 v0.1.1 §9.
+    /// XEP-0397 v0.1.1 §8.
     public static let instantStreamResumption: Self = "https://xmpp.org/extensions/isr/0"
 }

@@ -33,6 +33,6 @@ public struct DNSQuery: DeclaredExtension {
 }
 
 extension XML.Namespace {
-    /// XEP-0418 v0.1.0 §4.
+    /// XEP-0418 v0.1.0 §9.1.
     public static let dnsQueries: Self = "urn:xmpp:dox:0"
 }

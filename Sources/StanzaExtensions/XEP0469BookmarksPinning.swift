@@ -21,6 +21,6 @@ public struct BookmarkPin: DeclaredExtension {
 }
 
 extension XML.Namespace {
-    /// XEP-0469 v0.1.0 §6.
+    /// XEP-0469 v0.1.0 §7.1.
     public static let bookmarkPinning: Self = "urn:xmpp:bookmarks-pinning:0"
 }
