@@ -73,6 +73,7 @@ extension ExtensionRegistry {
             SIFileTransfer.self,  // XEP-0096
             GatewayAddress.self,  // XEP-0100
             ComponentHandshake.self,  // XEP-0114
+            BOSHBody.self,  // XEP-0124
             WaitingList.Query.self, WaitingList.Notice.self,  // XEP-0130
             StreamCompression.Feature.self, StreamCompression.Compress.self,  // XEP-0138
             StreamCompression.Compressed.self, StreamCompression.Failure.self,  // XEP-0138
@@ -102,6 +103,7 @@ extension ExtensionRegistry {
             Moved.self,  // XEP-0283
             BidirectionalStreams.Feature.self, BidirectionalStreams.Enable.self,  // XEP-0288
             ServiceDelegation.Query.self, ServiceDelegation.Check.self,  // XEP-0291
+            VCard4.self,  // XEP-0292
             JingleRTCPFeedback.Feedback.self, JingleRTCPFeedback.MinimumInterval.self,  // XEP-0293
             JingleRTPHeaderExtensions.HeaderExtension.self,  // XEP-0294
             JingleRTPHeaderExtensions.AllowsMixedSizes.self,  // XEP-0294
@@ -125,6 +127,25 @@ extension ExtensionRegistry {
             SensorProvisioning.DownloadPrivilegesResponse.self, SensorProvisioning.CanRead.self,  // XEP-0324
             SensorControl.Set.self, SensorControl.SetResponse.self, SensorControl.GetForm.self,  // XEP-0325
             SensorControl.ParameterGroup.self,  // XEP-0325
+            Concentrator.Response.self, Concentrator.Values.self,  // XEP-0326
+            Concentrator.ContainsNodeResponse.self, Concentrator.DataSources.self,  // XEP-0326
+            Concentrator.Nodes.self, Concentrator.Node.self, Concentrator.NodeNotice.self,  // XEP-0326
+            Concentrator.Inheritance.self, Concentrator.Form.self, Concentrator.AddableNodeTypes.self,  // XEP-0326
+            Concentrator.Commands.self, Concentrator.Execution.self, Concentrator.Databases.self,  // XEP-0326
+            Concentrator.QueryProgress.self,  // XEP-0326
+            Concentrator.Request.self, Concentrator.SourceRequest.self, Concentrator.NodeRequest.self,  // XEP-0326
+            Concentrator.NodesRequest.self, Concentrator.IndexRequest.self,  // XEP-0326
+            Concentrator.IndicesRequest.self, Concentrator.Subscription.self,  // XEP-0326
+            Concentrator.DatabaseRequest.self,  // XEP-0326
+            Rayo.Offer.self, Rayo.Dial.self, Rayo.Accept.self, Rayo.Answer.self, Rayo.Redirect.self,  // XEP-0327
+            Rayo.Hangup.self, Rayo.Reject.self, Rayo.Ringing.self, Rayo.Answered.self, Rayo.End.self,  // XEP-0327
+            Rayo.Join.self, Rayo.Unjoin.self, Rayo.Joined.self, Rayo.Unjoined.self,  // XEP-0327
+            Rayo.StartedSpeaking.self, Rayo.StoppedSpeaking.self, Rayo.Reference.self,  // XEP-0327
+            Rayo.Stop.self, Rayo.Complete.self, Rayo.CompleteReason.self, Rayo.Output.self,  // XEP-0327
+            Rayo.OutputCommand.self, Rayo.Seek.self, Rayo.OutputCompleteReason.self, Rayo.Input.self,  // XEP-0327
+            Rayo.Match.self, Rayo.InputCompleteReason.self, Rayo.Prompt.self,  // XEP-0327
+            Rayo.InputTimersStarted.self, Rayo.Record.self, Rayo.RecordCommand.self,  // XEP-0327
+            Rayo.Recording.self, Rayo.RecordCompleteReason.self,  // XEP-0327
             HTTPOverXMPP.Request.self, HTTPOverXMPP.Response.self, HTTPOverXMPP.Chunk.self,  // XEP-0332
             HTTPOverXMPP.Close.self,  // XEP-0332
             DynamicForms.Flag.self, DynamicForms.FieldError.self, DynamicForms.Submit.self,  // XEP-0336
