@@ -107,7 +107,7 @@ public enum StartTLS {
 /// ```
 ///
 /// Source: RFC 6120 Appendix D.5.
-public struct Session: DeclaredExtension {
+public struct LegacySession: DeclaredExtension {
     /// In an offer, whether the server can do without.
     public var isOptional: Bool
 

@@ -52,7 +52,7 @@ extension ExtensionRegistry {
         // Sessions, streams, login, services and things.
         .adding(
             StreamFeatures.self, StartTLS.Start.self, StartTLS.Proceed.self, StartTLS.Failure.self,  // RFC 6120
-            Session.self,  // RFC 6120
+            LegacySession.self,  // RFC 6120
             SASL.Mechanisms.self, SASL.Auth.self, SASL.Challenge.self, SASL.Response.self,  // RFC 6120
             SASL.Abort.self, SASL.Success.self, SASL.Failure.self,  // RFC 6120
             RosterFeatures.Versioning.self, RosterFeatures.PreApproval.self,  // RFC 6121
@@ -60,10 +60,10 @@ extension ExtensionRegistry {
             PrivacyLists.Query.self,  // XEP-0016
             FeatureNegotiation.self,  // XEP-0020
             LegacyOpenPGP.Encrypted.self, LegacyOpenPGP.Signed.self,  // XEP-0027
-            Statistics.self,  // XEP-0039
+            EntityStatistics.self,  // XEP-0039
             InBandBytestreams.Open.self, InBandBytestreams.Data.self, InBandBytestreams.Close.self,  // XEP-0047
             AdHocCommand.self, AdHocCommand.ErrorCondition.self,  // XEP-0050
-            Search.self,  // XEP-0055
+            JabberSearch.self,  // XEP-0055
             SOCKS5Bytestreams.self, SOCKS5Bytestreams.UDPSuccess.self,  // XEP-0065
             HTTPConfirmation.self,  // XEP-0070
             SOAPEnvelope.self, SOAPEnvelope.ErrorCondition.self,  // XEP-0072
@@ -71,7 +71,7 @@ extension ExtensionRegistry {
             LegacyAuthentication.Query.self, LegacyAuthentication.Feature.self,  // XEP-0078
             LegacyEntityTime.self,  // XEP-0090
             LegacyRosterItemExchange.self,  // XEP-0093
-            Agents.self,  // XEP-0094
+            LegacyAgents.self,  // XEP-0094
             StreamInitiation.Offer.self, StreamInitiation.ErrorCondition.self,  // XEP-0095
             SIFileTransfer.self,  // XEP-0096
             GatewayAddress.self,  // XEP-0100
@@ -126,7 +126,7 @@ extension ExtensionRegistry {
             WhitespaceKeepalive.self,  // XEP-0304
             ServiceDirectories.Registration.self, ServiceDirectories.CertificateAuthority.self,  // XEP-0309
             PresenceAnnotation.self,  // XEP-0310
-            Idle.self,  // XEP-0319
+            LastInteraction.self,  // XEP-0319
             DTLSFingerprint.self,  // XEP-0320
             RosterManagement.self,  // XEP-0321
             SensorData.Accepted.self, SensorData.Rejected.self, SensorData.Started.self,  // XEP-0323

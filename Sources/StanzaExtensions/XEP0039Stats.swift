@@ -8,7 +8,7 @@ public import StanzaXML
 /// ```
 ///
 /// Source: XEP-0039 v0.6.0 §2, §3.
-public struct Statistics: DeclaredExtension {
+public struct EntityStatistics: DeclaredExtension {
     /// The numbers; one that is malformed is kept with its error.
     public var statistics: [Parsed<Statistic>]
 
@@ -30,7 +30,7 @@ public struct Statistics: DeclaredExtension {
     )
 }
 
-extension Statistics {
+extension EntityStatistics {
     /// A number about an entity.
     ///
     /// Source: XEP-0039 v0.6.0 §2, §3.

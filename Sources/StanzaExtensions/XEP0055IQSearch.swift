@@ -8,7 +8,7 @@ public import StanzaXML
 /// ```
 ///
 /// Source: XEP-0055 v1.3 §2, §8 (schema).
-public struct Search: DeclaredExtension {
+public struct JabberSearch: DeclaredExtension {
     /// What people should know; `nil` when nothing is said.
     public var instructions: String?
     /// The given name, empty where it can be searched for; `nil` when it cannot, or is not.
@@ -85,7 +85,7 @@ public struct Search: DeclaredExtension {
     )
 }
 
-extension Search {
+extension JabberSearch {
     /// Somebody who was found.
     ///
     /// Source: XEP-0055 v1.3 §2, §8 (schema).

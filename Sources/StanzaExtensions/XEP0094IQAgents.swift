@@ -8,7 +8,7 @@ public import StanzaXML
 /// ```
 ///
 /// Source: XEP-0094 v0.3 §2, §7 (schema).
-public struct Agents: DeclaredExtension {
+public struct LegacyAgents: DeclaredExtension {
     /// The services; one that is malformed is kept with its error.
     public var agents: [Parsed<Agent>]
 
@@ -30,7 +30,7 @@ public struct Agents: DeclaredExtension {
     )
 }
 
-extension Agents {
+extension LegacyAgents {
     /// A service.
     ///
     /// Source: XEP-0094 v0.3 §2, §7 (schema).

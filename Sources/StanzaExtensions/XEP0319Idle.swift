@@ -8,7 +8,7 @@ public import StanzaXML
 /// ```
 ///
 /// Source: XEP-0319 v1.0.2 §2.1, §3 (schema).
-public struct Idle: DeclaredExtension {
+public struct LastInteraction: DeclaredExtension {
     /// The time of the last touch.
     public var since: DateTime
 

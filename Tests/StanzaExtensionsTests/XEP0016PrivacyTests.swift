@@ -41,9 +41,8 @@ import Testing
     @Test(arguments: [
         ("<query xmlns='jabber:iq:privacy'><list/></query>", ["missing-attribute message/query/list"]),
         (
-            """
-            <query xmlns='jabber:iq:privacy'><list name='a'><item action='deny'/></list></query>
-            """, ["missing-attribute message/query/list/item"]
+            "<query xmlns='jabber:iq:privacy'><list name='a'><item action='deny'/></list></query>",
+            ["missing-attribute message/query/list/item"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -19,9 +19,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <feature xmlns='http://jabber.org/protocol/feature-neg'><x xmlns='jabber:x:data'/></feature>
-            """, ["missing-attribute message/feature/x"]
+            "<feature xmlns='http://jabber.org/protocol/feature-neg'><x xmlns='jabber:x:data'/></feature>",
+            ["missing-attribute message/feature/x"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -5,12 +5,13 @@ import StanzaXML
 import Testing
 
 /// XEP-0039: Statistics Gathering.
-@Suite struct StatisticsTests {
+@Suite struct EntityStatisticsTests {
     @Test func bothWaysRoundTrip() throws {
         try expectRegistered(
-            Statistics(statistics: [
-                Statistics.Statistic(name: "time/uptime", units: "seconds", value: "3054635"),
-                Statistics.Statistic(name: "users/online", error: Statistics.Failure(code: 503, text: "Unknown")),
+            EntityStatistics(statistics: [
+                EntityStatistics.Statistic(name: "time/uptime", units: "seconds", value: "3054635"),
+                EntityStatistics.Statistic(
+                    name: "users/online", error: EntityStatistics.Failure(code: 503, text: "Unknown")),
             ]),
             """
             <query xmlns='http://jabber.org/protocol/stats'>\
@@ -22,9 +23,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <query xmlns='http://jabber.org/protocol/stats'><stat value='1'/></query>
-            """, ["missing-attribute message/query/stat"]
+            "<query xmlns='http://jabber.org/protocol/stats'><stat value='1'/></query>",
+            ["missing-attribute message/query/stat"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
@@ -33,13 +33,13 @@ import Testing
 
     @Test func updateKeepsWhatIsUnknown() throws {
         try expectUpdate(
-            Statistics.self,
+            EntityStatistics.self,
             of: """
                 <query xmlns='http://jabber.org/protocol/stats' a='1'><stat name='a'/><n xmlns='urn:n'/></query>
                 """,
             becomes: """
                 <query xmlns='http://jabber.org/protocol/stats' a='1'><stat name='b'/><n xmlns='urn:n'/></query>
                 """
-        ) { $0.statistics = [.value(Statistics.Statistic(name: "b"))] }
+        ) { $0.statistics = [.value(EntityStatistics.Statistic(name: "b"))] }
     }
 }

@@ -38,9 +38,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <command xmlns='http://jabber.org/protocol/commands' action='execute'/>
-            """, ["missing-attribute message/command"]
+            "<command xmlns='http://jabber.org/protocol/commands' action='execute'/>",
+            ["missing-attribute message/command"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -5,10 +5,10 @@ import StanzaXML
 import Testing
 
 /// XEP-0055: Jabber Search.
-@Suite struct SearchTests {
+@Suite struct JabberSearchTests {
     @Test func searchAndOutcomeRoundTrip() throws {
         try expectRegistered(
-            Search(
+            JabberSearch(
                 instructions: "Fill in one", first: "", last: "Capulet", nick: "a", email: "b",
                 form: DataForm(type: .form)),
             """
@@ -17,8 +17,8 @@ import Testing
             """
         )
         try expectRegistered(
-            Search(items: [
-                Search.Item(
+            JabberSearch(items: [
+                JabberSearch.Item(
                     jid: "juliet@example.com", first: "Juliet", last: "Capulet", nick: "JuliC",
                     email: "juliet@example.org")
             ]),
@@ -31,9 +31,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <query xmlns='jabber:iq:search'><item><first>Juliet</first></item></query>
-            """, ["missing-attribute message/query/item"]
+            "<query xmlns='jabber:iq:search'><item><first>Juliet</first></item></query>",
+            ["missing-attribute message/query/item"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
@@ -42,7 +41,7 @@ import Testing
 
     @Test func updateKeepsWhatIsUnknown() throws {
         try expectUpdate(
-            Search.self,
+            JabberSearch.self,
             of: "<query xmlns='jabber:iq:search' a='1'><last>x</last><n xmlns='urn:n'/></query>",
             becomes: "<query xmlns='jabber:iq:search' a='1'><last>y</last><n xmlns='urn:n'/></query>"
         ) { $0.last = "y" }

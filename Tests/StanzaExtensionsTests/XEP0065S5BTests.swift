@@ -49,9 +49,8 @@ import Testing
             """, ["missing-attribute message/query/streamhost"]
         ),
         (
-            """
-            <query xmlns='http://jabber.org/protocol/bytestreams' sid='a'><streamhost-used/></query>
-            """, ["missing-attribute message/query/streamhost-used"]
+            "<query xmlns='http://jabber.org/protocol/bytestreams' sid='a'><streamhost-used/></query>",
+            ["missing-attribute message/query/streamhost-used"]
         ),
         ("<udpsuccess xmlns='http://jabber.org/protocol/bytestreams'/>", ["missing-attribute message/udpsuccess"]),
     ])

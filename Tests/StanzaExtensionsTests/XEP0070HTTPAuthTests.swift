@@ -18,9 +18,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <confirm xmlns='http://jabber.org/protocol/http-auth' id='a' method='GET'/>
-            """, ["missing-attribute message/confirm"]
+            "<confirm xmlns='http://jabber.org/protocol/http-auth' id='a' method='GET'/>",
+            ["missing-attribute message/confirm"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -5,11 +5,11 @@ import StanzaXML
 import Testing
 
 /// XEP-0094: Agent Information.
-@Suite struct AgentsTests {
+@Suite struct LegacyAgentsTests {
     @Test func servicesRoundTrip() throws {
         try expectRegistered(
-            Agents(agents: [
-                Agents.Agent(
+            LegacyAgents(agents: [
+                LegacyAgents.Agent(
                     jid: "aim.example.com", name: "AIM", description: "A gateway", transport: "Name", service: "aim",
                     isGroupchat: true, allowsRegistration: true, allowsSearch: true)
             ]),
@@ -30,7 +30,7 @@ import Testing
 
     @Test func updateKeepsWhatIsUnknown() throws {
         try expectUpdate(
-            Agents.self,
+            LegacyAgents.self,
             of: "<query xmlns='jabber:iq:agents' a='1'><agent jid='a.example'/><n xmlns='urn:n'/></query>",
             becomes: "<query xmlns='jabber:iq:agents' a='1'><n xmlns='urn:n'/></query>"
         ) { $0.agents = [] }

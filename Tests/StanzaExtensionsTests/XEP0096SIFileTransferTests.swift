@@ -29,9 +29,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <file xmlns='http://jabber.org/protocol/si/profile/file-transfer' size='big'/>
-            """, ["invalid-value message/file/@size"]
+            "<file xmlns='http://jabber.org/protocol/si/profile/file-transfer' size='big'/>",
+            ["invalid-value message/file/@size"]
         ),
         (
             """

@@ -31,9 +31,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <query xmlns='http://jabber.org/protocol/waitinglist'><item><uri>1</uri></item></query>
-            """, ["missing-attribute message/query/item/uri"]
+            "<query xmlns='http://jabber.org/protocol/waitinglist'><item><uri>1</uri></item></query>",
+            ["missing-attribute message/query/item/uri"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

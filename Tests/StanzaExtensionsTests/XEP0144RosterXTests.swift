@@ -23,9 +23,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <x xmlns='http://jabber.org/protocol/rosterx'><item name='Nobody'/></x>
-            """, ["missing-attribute message/x/item"]
+            "<x xmlns='http://jabber.org/protocol/rosterx'><item name='Nobody'/></x>",
+            ["missing-attribute message/x/item"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

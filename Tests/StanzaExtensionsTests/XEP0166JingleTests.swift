@@ -79,9 +79,8 @@ import Testing
         ("<jingle xmlns='urn:xmpp:jingle:1' sid='a73s'/>", ["missing-attribute message/jingle"]),
         ("<jingle xmlns='urn:xmpp:jingle:1' action='session-info'/>", ["missing-attribute message/jingle"]),
         (
-            """
-            <jingle xmlns='urn:xmpp:jingle:1' action='session-info' sid='a' initiator='@nobody'/>
-            """, ["invalid-value message/jingle/@initiator"]
+            "<jingle xmlns='urn:xmpp:jingle:1' action='session-info' sid='a' initiator='@nobody'/>",
+            ["invalid-value message/jingle/@initiator"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -48,9 +48,8 @@ import Testing
             ["missing-attribute message/x/translation"]
         ),
         (
-            """
-            <query xmlns='urn:xmpp:langtrans:items'><item source_lang='en'/></query>
-            """, ["missing-attribute message/query/item"]
+            "<query xmlns='urn:xmpp:langtrans:items'><item source_lang='en'/></query>",
+            ["missing-attribute message/query/item"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

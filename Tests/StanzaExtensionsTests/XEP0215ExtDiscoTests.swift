@@ -43,9 +43,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <services xmlns='urn:xmpp:extdisco:2'><service type='turn'/></services>
-            """, ["missing-attribute message/services/service"]
+            "<services xmlns='urn:xmpp:extdisco:2'><service type='turn'/></services>",
+            ["missing-attribute message/services/service"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

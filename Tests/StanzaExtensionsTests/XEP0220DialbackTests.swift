@@ -30,9 +30,8 @@ import Testing
     @Test(arguments: [
         ("<result xmlns='jabber:server:dialback' from='a.example'/>", ["missing-attribute message/result"]),
         (
-            """
-            <verify xmlns='jabber:server:dialback' from='a.example' to='b.example'/>
-            """, ["missing-attribute message/verify"]
+            "<verify xmlns='jabber:server:dialback' from='a.example' to='b.example'/>",
+            ["missing-attribute message/verify"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -54,9 +54,8 @@ import Testing
             ["missing-attribute message/received"]
         ),
         (
-            """
-            <checksum xmlns='urn:xmpp:jingle:apps:file-transfer:5' creator='initiator' name='a-file'/>
-            """, ["missing-child message/checksum"]
+            "<checksum xmlns='urn:xmpp:jingle:apps:file-transfer:5' creator='initiator' name='a-file'/>",
+            ["missing-child message/checksum"]
         ),
         (
             """

@@ -49,14 +49,12 @@ import Testing
     @Test(arguments: [
         ("<transport xmlns='urn:xmpp:jingle:transports:s5b:1'/>", ["missing-attribute message/transport"]),
         (
-            """
-            <transport xmlns='urn:xmpp:jingle:transports:s5b:1' sid='v'><candidate cid='a'/></transport>
-            """, ["missing-attribute message/transport/candidate"]
+            "<transport xmlns='urn:xmpp:jingle:transports:s5b:1' sid='v'><candidate cid='a'/></transport>",
+            ["missing-attribute message/transport/candidate"]
         ),
         (
-            """
-            <transport xmlns='urn:xmpp:jingle:transports:s5b:1' sid='v'><activated/></transport>
-            """, ["missing-attribute message/transport/activated"]
+            "<transport xmlns='urn:xmpp:jingle:transports:s5b:1' sid='v'><activated/></transport>",
+            ["missing-attribute message/transport/activated"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

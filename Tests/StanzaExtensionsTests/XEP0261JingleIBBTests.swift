@@ -18,9 +18,8 @@ import Testing
     @Test(arguments: [
         ("<transport xmlns='urn:xmpp:jingle:transports:ibb:1' sid='a'/>", ["missing-attribute message/transport"]),
         (
-            """
-            <transport xmlns='urn:xmpp:jingle:transports:ibb:1' block-size='65536' sid='a'/>
-            """, ["invalid-value message/transport/@block-size"]
+            "<transport xmlns='urn:xmpp:jingle:transports:ibb:1' block-size='65536' sid='a'/>",
+            ["invalid-value message/transport/@block-size"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -19,9 +19,8 @@ import Testing
             ["missing-attribute message/zrtp-hash"]
         ),
         (
-            """
-            <zrtp-hash xmlns='urn:xmpp:jingle:apps:rtp:zrtp:1' version='1.10'>hello</zrtp-hash>
-            """, ["invalid-value message/zrtp-hash"]
+            "<zrtp-hash xmlns='urn:xmpp:jingle:apps:rtp:zrtp:1' version='1.10'>hello</zrtp-hash>",
+            ["invalid-value message/zrtp-hash"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

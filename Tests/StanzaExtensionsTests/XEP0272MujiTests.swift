@@ -28,9 +28,8 @@ import Testing
     @Test(arguments: [
         ("<muji xmlns='urn:xmpp:jingle:muji:0' room='@nowhere'/>", ["invalid-value message/muji/@room"]),
         (
-            """
-            <muji xmlns='urn:xmpp:jingle:muji:0'><content creator='initiator'/></muji>
-            """, ["missing-attribute message/muji/content"]
+            "<muji xmlns='urn:xmpp:jingle:muji:0'><content creator='initiator'/></muji>",
+            ["missing-attribute message/muji/content"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

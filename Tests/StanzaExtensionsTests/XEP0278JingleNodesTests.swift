@@ -36,9 +36,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <services xmlns='http://jabber.org/protocol/jinglenodes'><tracker/></services>
-            """, ["missing-attribute message/services/tracker"]
+            "<services xmlns='http://jabber.org/protocol/jinglenodes'><tracker/></services>",
+            ["missing-attribute message/services/tracker"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -28,9 +28,8 @@ import Testing
     @Test(arguments: [
         ("<check xmlns='urn:xmpp:tmp:delegate' type='chess'/>", ["missing-attribute message/check"]),
         (
-            """
-            <query xmlns='urn:xmpp:tmp:delegate'><service jid='a.example'/></query>
-            """, ["missing-attribute message/query/service"]
+            "<query xmlns='urn:xmpp:tmp:delegate'><service jid='a.example'/></query>",
+            ["missing-attribute message/query/service"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -25,9 +25,8 @@ import Testing
     @Test(arguments: [
         ("<rtcp-fb xmlns='urn:xmpp:jingle:apps:rtp:rtcp-fb:0' subtype='pli'/>", ["missing-attribute message/rtcp-fb"]),
         (
-            """
-            <rtcp-fb-trr-int xmlns='urn:xmpp:jingle:apps:rtp:rtcp-fb:0' value='often'/>
-            """, ["invalid-value message/rtcp-fb-trr-int/@value"]
+            "<rtcp-fb-trr-int xmlns='urn:xmpp:jingle:apps:rtp:rtcp-fb:0' value='often'/>",
+            ["invalid-value message/rtcp-fb-trr-int/@value"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

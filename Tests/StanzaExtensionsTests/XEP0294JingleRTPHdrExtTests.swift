@@ -31,9 +31,8 @@ import Testing
             ["missing-attribute message/rtp-hdrext"]
         ),
         (
-            """
-            <rtp-hdrext xmlns='urn:xmpp:jingle:apps:rtp:rtp-hdrext:0' id='one' uri='urn:u'/>
-            """, ["invalid-value message/rtp-hdrext/@id"]
+            "<rtp-hdrext xmlns='urn:xmpp:jingle:apps:rtp:rtp-hdrext:0' id='one' uri='urn:u'/>",
+            ["invalid-value message/rtp-hdrext/@id"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

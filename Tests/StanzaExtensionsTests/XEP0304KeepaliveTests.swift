@@ -19,9 +19,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <keepalive xmlns='urn:xmpp:keepalive:0'><interval>often</interval></keepalive>
-            """, ["invalid-value message/keepalive/interval"]
+            "<keepalive xmlns='urn:xmpp:keepalive:0'><interval>often</interval></keepalive>",
+            ["invalid-value message/keepalive/interval"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

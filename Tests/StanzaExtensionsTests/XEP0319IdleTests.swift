@@ -5,10 +5,10 @@ import StanzaXML
 import Testing
 
 /// XEP-0319: Last User Interaction in Presence.
-@Suite struct IdleTests {
+@Suite struct LastInteractionTests {
     @Test func timeRoundTrips() throws {
         try expectRegistered(
-            Idle(since: DateTime("2026-02-14T20:00:00+01:00")!),
+            LastInteraction(since: DateTime("2026-02-14T20:00:00+01:00")!),
             "<idle xmlns='urn:xmpp:idle:1' since='2026-02-14T20:00:00+01:00'/>"
         )
     }
@@ -23,7 +23,7 @@ import Testing
 
     @Test func updateKeepsWhatIsUnknown() throws {
         try expectUpdate(
-            Idle.self,
+            LastInteraction.self,
             of: "<idle xmlns='urn:xmpp:idle:1' since='2026-02-14T20:00:00Z' a='1'><n xmlns='urn:n'/></idle>",
             becomes: "<idle xmlns='urn:xmpp:idle:1' since='2026-02-14T21:00:00Z' a='1'><n xmlns='urn:n'/></idle>"
         ) { $0.since = DateTime("2026-02-14T21:00:00Z")! }

@@ -17,9 +17,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <fingerprint xmlns='urn:xmpp:jingle:apps:dtls:0' setup='active'>02:1A</fingerprint>
-            """, ["missing-attribute message/fingerprint"]
+            "<fingerprint xmlns='urn:xmpp:jingle:apps:dtls:0' setup='active'>02:1A</fingerprint>",
+            ["missing-attribute message/fingerprint"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -73,14 +73,12 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <getNodesFromIndex xmlns='urn:xmpp:iot:concentrators' sourceId='M' index='i'/>
-            """, ["missing-attribute message/getNodesFromIndex"]
+            "<getNodesFromIndex xmlns='urn:xmpp:iot:concentrators' sourceId='M' index='i'/>",
+            ["missing-attribute message/getNodesFromIndex"]
         ),
         (
-            """
-            <subscribe xmlns='urn:xmpp:iot:concentrators' sourceId='M' nodeAdded='often'/>
-            """, ["invalid-value message/subscribe/@nodeAdded"]
+            "<subscribe xmlns='urn:xmpp:iot:concentrators' sourceId='M' nodeAdded='often'/>",
+            ["invalid-value message/subscribe/@nodeAdded"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -73,9 +73,8 @@ import Testing
             """, ["missing-attribute message/getNodesResponse/node"]
         ),
         (
-            """
-            <nodeAdded xmlns='urn:xmpp:iot:concentrators' state='None' hasChildren='no'/>
-            """, ["missing-attribute message/nodeAdded"]
+            "<nodeAdded xmlns='urn:xmpp:iot:concentrators' state='None' hasChildren='no'/>",
+            ["missing-attribute message/nodeAdded"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

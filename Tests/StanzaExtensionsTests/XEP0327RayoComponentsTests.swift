@@ -98,9 +98,8 @@ import Testing
     @Test(arguments: [
         ("<seek xmlns='urn:xmpp:rayo:output:1' direction='back'/>", ["missing-attribute message/seek"]),
         (
-            """
-            <prompt xmlns='urn:xmpp:rayo:prompt:1'><output xmlns='urn:xmpp:rayo:output:1'/></prompt>
-            """, ["missing-child message/prompt"]
+            "<prompt xmlns='urn:xmpp:rayo:prompt:1'><output xmlns='urn:xmpp:rayo:output:1'/></prompt>",
+            ["missing-child message/prompt"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

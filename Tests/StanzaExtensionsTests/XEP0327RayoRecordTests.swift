@@ -45,9 +45,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <recording xmlns='urn:xmpp:rayo:record:complete:1' uri='u' duration='1'/>
-            """, ["missing-attribute message/recording"]
+            "<recording xmlns='urn:xmpp:rayo:record:complete:1' uri='u' duration='1'/>",
+            ["missing-attribute message/recording"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -35,9 +35,8 @@ import Testing
     @Test(arguments: [
         ("<submit xmlns='urn:xmpp:xdata:dynamic'/>", ["missing-child message/submit"]),
         (
-            """
-            <updated xmlns='urn:xmpp:xdata:dynamic'><x xmlns='jabber:x:data' type='form'/></updated>
-            """, ["missing-attribute message/updated"]
+            "<updated xmlns='urn:xmpp:xdata:dynamic'><x xmlns='jabber:x:data' type='form'/></updated>",
+            ["missing-attribute message/updated"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -33,9 +33,8 @@ import Testing
         ("<log xmlns='urn:xmpp:eventlog'><message>x</message></log>", ["missing-attribute message/log"]),
         ("<log xmlns='urn:xmpp:eventlog' timestamp='t'/>", ["missing-child message/log"]),
         (
-            """
-            <log xmlns='urn:xmpp:eventlog' timestamp='t'><message>x</message><tag name='a'/></log>
-            """, ["missing-attribute message/log/tag"]
+            "<log xmlns='urn:xmpp:eventlog' timestamp='t'><message>x</message><tag name='a'/></log>",
+            ["missing-attribute message/log/tag"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

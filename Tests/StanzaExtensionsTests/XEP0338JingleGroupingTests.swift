@@ -19,9 +19,8 @@ import Testing
     @Test(arguments: [
         ("<group xmlns='urn:xmpp:jingle:apps:grouping:0'/>", ["missing-attribute message/group"]),
         (
-            """
-            <group xmlns='urn:xmpp:jingle:apps:grouping:0' semantics='LS'><content/></group>
-            """, ["missing-attribute message/group/content"]
+            "<group xmlns='urn:xmpp:jingle:apps:grouping:0' semantics='LS'><content/></group>",
+            ["missing-attribute message/group/content"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

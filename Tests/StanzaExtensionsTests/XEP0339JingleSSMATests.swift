@@ -27,9 +27,8 @@ import Testing
     @Test(arguments: [
         ("<source xmlns='urn:xmpp:jingle:apps:rtp:ssma:0' ssrc='-1'/>", ["invalid-value message/source/@ssrc"]),
         (
-            """
-            <ssrc-group xmlns='urn:xmpp:jingle:apps:rtp:ssma:0'><source/></ssrc-group>
-            """, ["missing-attribute message/ssrc-group"]
+            "<ssrc-group xmlns='urn:xmpp:jingle:apps:rtp:ssma:0'><source/></ssrc-group>",
+            ["missing-attribute message/ssrc-group"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -45,9 +45,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <conference xmlns='http://jitsi.org/protocol/colibri'><content/></conference>
-            """, ["missing-attribute message/conference/content"]
+            "<conference xmlns='http://jitsi.org/protocol/colibri'><content/></conference>",
+            ["missing-attribute message/conference/content"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -36,9 +36,8 @@ import Testing
     @Test(arguments: [
         ("<sendfax xmlns='urn:xmpp:rayo:fax:1'><document/></sendfax>", ["missing-attribute message/sendfax/document"]),
         (
-            """
-            <fax xmlns='urn:xmpp:rayo:fax:complete:1' url='u' resolution='r' size='1'/>
-            """, ["missing-attribute message/fax"]
+            "<fax xmlns='urn:xmpp:rayo:fax:complete:1' url='u' resolution='r' size='1'/>",
+            ["missing-attribute message/fax"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -31,14 +31,12 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <sctpmap xmlns='urn:xmpp:jingle:transports:dtls-sctp:1' number='5000'/>
-            """, ["missing-attribute message/sctpmap"]
+            "<sctpmap xmlns='urn:xmpp:jingle:transports:dtls-sctp:1' number='5000'/>",
+            ["missing-attribute message/sctpmap"]
         ),
         (
-            """
-            <channel xmlns='urn:xmpp:jingle:transports:webrtc-datachannel:0' ordered='mostly'/>
-            """, ["invalid-value message/channel/@ordered"]
+            "<channel xmlns='urn:xmpp:jingle:transports:webrtc-datachannel:0' ordered='mostly'/>",
+            ["invalid-value message/channel/@ordered"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

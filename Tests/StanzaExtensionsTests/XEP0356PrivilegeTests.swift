@@ -31,9 +31,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <privilege xmlns='urn:xmpp:privilege:2'><perm type='both'/></privilege>
-            """, ["missing-attribute message/privilege/perm"]
+            "<privilege xmlns='urn:xmpp:privilege:2'><perm type='both'/></privilege>",
+            ["missing-attribute message/privilege/perm"]
         ),
         ("<privileged_iq xmlns='urn:xmpp:privilege:2'/>", ["missing-child message/privileged_iq"]),
     ])

@@ -31,9 +31,8 @@ import Testing
     @Test(arguments: [
         ("<vote xmlns='urn:xmpp:raft' term='1'/>", ["missing-attribute message/vote"]),
         (
-            """
-            <request-vote xmlns='urn:xmpp:raft' term='first' last-log-term='1' last-log-index='1'/>
-            """, ["invalid-value message/request-vote/@term"]
+            "<request-vote xmlns='urn:xmpp:raft' term='first' last-log-term='1' last-log-index='1'/>",
+            ["invalid-value message/request-vote/@term"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

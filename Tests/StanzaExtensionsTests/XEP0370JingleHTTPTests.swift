@@ -29,9 +29,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <transport xmlns='urn:xmpp:jingle:transports:http:0'><candidate/></transport>
-            """, ["missing-attribute message/transport/candidate"]
+            "<transport xmlns='urn:xmpp:jingle:transports:http:0'><candidate/></transport>",
+            ["missing-attribute message/transport/candidate"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

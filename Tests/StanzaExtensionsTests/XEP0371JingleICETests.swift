@@ -44,9 +44,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <transport xmlns='urn:xmpp:jingle:transports:ice:0'><candidate component='1'/></transport>
-            """, ["missing-attribute message/transport/candidate"]
+            "<transport xmlns='urn:xmpp:jingle:transports:ice:0'><candidate component='1'/></transport>",
+            ["missing-attribute message/transport/candidate"]
         ),
         (
             "<transport xmlns='urn:xmpp:jingle:transports:ice:0' ice2='soon'/>",

@@ -75,14 +75,12 @@ import Testing
     @Test(arguments: [
         ("<openpgp xmlns='urn:xmpp:openpgp:0'>-----BEGIN</openpgp>", ["invalid-value message/openpgp"]),
         (
-            """
-            <signcrypt xmlns='urn:xmpp:openpgp:0'><to jid='a.example'/><payload/></signcrypt>
-            """, ["missing-child message/signcrypt"]
+            "<signcrypt xmlns='urn:xmpp:openpgp:0'><to jid='a.example'/><payload/></signcrypt>",
+            ["missing-child message/signcrypt"]
         ),
         (
-            """
-            <sign xmlns='urn:xmpp:openpgp:0'><time stamp='2026-02-14T20:00:00Z'/></sign>
-            """, ["missing-child message/sign"]
+            "<sign xmlns='urn:xmpp:openpgp:0'><time stamp='2026-02-14T20:00:00Z'/></sign>",
+            ["missing-child message/sign"]
         ),
         (
             """

@@ -49,9 +49,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <encrypted xmlns='eu.siacs.conversations.axolotl'><header sid='1'/></encrypted>
-            """, ["missing-child message/encrypted/header"]
+            "<encrypted xmlns='eu.siacs.conversations.axolotl'><header sid='1'/></encrypted>",
+            ["missing-child message/encrypted/header"]
         ),
         (
             """

@@ -81,15 +81,13 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <encrypted xmlns='urn:xmpp:omemo:2'><payload>AQID</payload></encrypted>
-            """, ["missing-child message/encrypted"]
+            "<encrypted xmlns='urn:xmpp:omemo:2'><payload>AQID</payload></encrypted>",
+            ["missing-child message/encrypted"]
         ),
         ("<encrypted xmlns='urn:xmpp:omemo:2'><header/></encrypted>", ["missing-attribute message/encrypted/header"]),
         (
-            """
-            <bundle xmlns='urn:xmpp:omemo:2'><spk id='1'>AQ==</spk><spks>Ag==</spks><prekeys/></bundle>
-            """, ["missing-child message/bundle"]
+            "<bundle xmlns='urn:xmpp:omemo:2'><spk id='1'>AQ==</spk><spks>Ag==</spks><prekeys/></bundle>",
+            ["missing-child message/bundle"]
         ),
         (
             "<devices xmlns='urn:xmpp:omemo:2'><device label='x'/></devices>",

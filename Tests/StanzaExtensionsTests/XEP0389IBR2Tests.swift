@@ -54,9 +54,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <register xmlns='urn:xmpp:register:0'><flow><name>x</name></flow></register>
-            """, ["missing-attribute message/register/flow"]
+            "<register xmlns='urn:xmpp:register:0'><flow><name>x</name></flow></register>",
+            ["missing-attribute message/register/flow"]
         ),
         ("<challenge xmlns='urn:xmpp:register:0'/>", ["missing-attribute message/challenge"]),
     ])

@@ -31,9 +31,8 @@ import Testing
         ("<envelope xmlns='urn:xmpp:sce:1'><rpad>x</rpad></envelope>", ["missing-child message/envelope"]),
         ("<envelope xmlns='urn:xmpp:sce:1'><content/><to/></envelope>", ["missing-attribute message/envelope/to"]),
         (
-            """
-            <envelope xmlns='urn:xmpp:sce:1'><content/><time stamp='now'/></envelope>
-            """, ["invalid-value message/envelope/time/@stamp"]
+            "<envelope xmlns='urn:xmpp:sce:1'><content/><time stamp='now'/></envelope>",
+            ["invalid-value message/envelope/time/@stamp"]
         ),
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -18,9 +18,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <sasl-channel-binding xmlns='urn:xmpp:sasl-cb:0'><channel-binding/></sasl-channel-binding>
-            """, ["missing-attribute message/sasl-channel-binding/channel-binding"]
+            "<sasl-channel-binding xmlns='urn:xmpp:sasl-cb:0'><channel-binding/></sasl-channel-binding>",
+            ["missing-attribute message/sasl-channel-binding/channel-binding"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {

@@ -22,9 +22,8 @@ import Testing
 
     @Test(arguments: [
         (
-            """
-            <limits xmlns='urn:xmpp:stream-limits:0'><max-bytes>much</max-bytes></limits>
-            """, ["invalid-value message/limits/max-bytes"]
+            "<limits xmlns='urn:xmpp:stream-limits:0'><max-bytes>much</max-bytes></limits>",
+            ["invalid-value message/limits/max-bytes"]
         )
     ])
     func requiredPartsMissing(xml: String, faults expected: [String]) throws {
