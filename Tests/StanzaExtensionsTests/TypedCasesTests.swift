@@ -86,7 +86,9 @@ import Testing
 
     @Test(arguments: try cases().filter { $0.payloads?.isEmpty == false })
     func payloadsHaveTheirStatus(_ test: Case) throws {
-        let stanza = try AnyStanza(captured: test.input, registry: Self.registry)
+        // One of the cases is about an element that no type is registered for.
+        let registry = Self.registry.removing(LegacyOpenPGP.Signed.self)
+        let stanza = try AnyStanza(captured: test.input, registry: registry)
         // Body, subject and thread are payloads to us and the text of the message to the cases.
         let core = ["body", "subject", "thread"]
         let found = stanza.extensions.compactMap { entry -> String? in

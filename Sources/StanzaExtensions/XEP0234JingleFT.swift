@@ -1,0 +1,210 @@
+public import StanzaCore
+public import StanzaXML
+
+/// Jingle File Transfer (XEP-0234).
+public enum JingleFileTransfer {
+    /// Describes a file that is offered or asked for, in a ``Jingle/Content``.
+    ///
+    /// ```xml
+    /// <description xmlns='urn:xmpp:jingle:apps:file-transfer:5'>
+    ///   <file><name>sonnet.txt</name><size>620</size></file>
+    /// </description>
+    /// ```
+    ///
+    /// Source: XEP-0234 v0.19.1 §5, §15.1 (schema).
+    public struct Description: DeclaredExtension {
+        /// The file; `nil` when nothing is said about it.
+        public var file: File?
+
+        /// A description of a file.
+        public init(file: File? = nil) { self.file = file }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("description", in: .jingleFileTransfer),
+            .child(\.file),
+            specification: .xep(234, "0.19.1", section: "5"),
+            build: Self.init
+        )
+    }
+
+    /// A file: what it is called, how large it is, what it has in it.
+    ///
+    /// Source: XEP-0234 v0.19.1 §5, §15.1 (schema).
+    public struct File: DeclaredExtension {
+        /// When it was changed last; `nil` when it is not said.
+        public var date: DateTime?
+        /// What it is, in words; `nil` when nothing is said.
+        public var description: String?
+        /// Its media type; `nil` when it is not said.
+        public var mediaType: String?
+        /// What it is called; `nil` when it has no name.
+        public var name: String?
+        /// How many bytes it has; `nil` when it is not said.
+        public var size: UInt64?
+        /// The part that is wanted or offered; `nil` for all of it, and for no support of parts.
+        public var range: ByteRange?
+        /// What other specifications put here: hashes (XEP-0300), thumbnails (XEP-0264).
+        public var payloads: ExtensionList
+
+        /// A file.
+        public init(
+            date: DateTime? = nil,
+            description: String? = nil,
+            mediaType: String? = nil,
+            name: String? = nil,
+            size: UInt64? = nil,
+            range: ByteRange? = nil,
+            payloads: [any StanzaExtension] = []
+        ) {
+            self.init(parsed: date, description, mediaType, name, size, range, ExtensionList(payloads))
+        }
+
+        private init(
+            parsed date: DateTime?,
+            _ description: String?,
+            _ mediaType: String?,
+            _ name: String?,
+            _ size: UInt64?,
+            _ range: ByteRange?,
+            _ payloads: ExtensionList
+        ) {
+            self.date = date
+            self.description = description
+            self.mediaType = mediaType
+            self.name = name
+            self.size = size
+            self.range = range
+            self.payloads = payloads
+        }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("file", in: .jingleFileTransfer),
+            .childText("date", \.date),
+            .childText("desc", \.description),
+            .childText("media-type", \.mediaType),
+            .childText("name", \.name),
+            .childText("size", \.size),
+            .child(\.range),
+            .extensions(\.payloads),
+            specification: .xep(234, "0.19.1", section: "5"),
+            build: Self.init(parsed:_:_:_:_:_:_:)
+        )
+    }
+
+    /// A part of a file.
+    ///
+    /// Source: XEP-0234 v0.19.1 §6.4, §15.1 (schema).
+    public struct ByteRange: DeclaredExtension {
+        /// How many bytes stand before it.
+        public var offset: UInt64
+        /// How many bytes it has; `nil` for all that are left.
+        public var length: UInt64?
+        /// Hashes of the part (XEP-0300).
+        public var payloads: ExtensionList
+
+        /// A part of a file.
+        public init(offset: UInt64 = 0, length: UInt64? = nil, payloads: [any StanzaExtension] = []) {
+            self.init(parsed: offset, length, ExtensionList(payloads))
+        }
+
+        private init(parsed offset: UInt64, _ length: UInt64?, _ payloads: ExtensionList) {
+            self.offset = offset
+            self.length = length
+            self.payloads = payloads
+        }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("range", in: .jingleFileTransfer),
+            .attribute("offset", \.offset, default: 0),
+            .attribute("length", \.length),
+            .extensions(\.payloads),
+            specification: .xep(234, "0.19.1", section: "6.4"),
+            build: Self.init(parsed:_:_:)
+        )
+    }
+
+    /// Says the hash of a file while it is sent, or behind it.
+    ///
+    /// Source: XEP-0234 v0.19.1 §8.2, §15.1 (schema).
+    public struct Checksum: DeclaredExtension {
+        /// Who introduced the content.
+        public var creator: Jingle.Party
+        /// The content.
+        public var name: String
+        /// The file with its hash.
+        public var file: File
+
+        /// The hash of a file.
+        public init(creator: Jingle.Party, name: String, file: File) {
+            self.creator = creator
+            self.name = name
+            self.file = file
+        }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("checksum", in: .jingleFileTransfer),
+            .attribute("creator", \.creator),
+            .attribute("name", \.name),
+            .child(\.file),
+            specification: .xep(234, "0.19.1", section: "8.2"),
+            build: Self.init
+        )
+    }
+
+    /// Says that a file has arrived.
+    ///
+    /// ```xml
+    /// <received xmlns='urn:xmpp:jingle:apps:file-transfer:5' creator='initiator' name='a-file'/>
+    /// ```
+    ///
+    /// Source: XEP-0234 v0.19.1 §8.1, §15.1 (schema).
+    public struct Received: DeclaredExtension {
+        /// Who introduced the content.
+        public var creator: Jingle.Party
+        /// The content.
+        public var name: String
+
+        /// The arrival of a file.
+        public init(creator: Jingle.Party, name: String) {
+            self.creator = creator
+            self.name = name
+        }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("received", in: .jingleFileTransfer),
+            .attribute("creator", \.creator),
+            .attribute("name", \.name),
+            specification: .xep(234, "0.19.1", section: "8.1"),
+            build: Self.init
+        )
+    }
+
+    /// What is wrong with a file, beside the condition every reason has.
+    ///
+    /// Source: XEP-0234 v0.19.1 §9, §15.2 (schema).
+    public enum ErrorCondition: String, ElementChoice {
+        /// There is no such file any more.
+        case fileNotAvailable = "file-not-available"
+        /// The file is larger than the receiver takes.
+        case fileTooLarge = "file-too-large"
+
+        /// XEP-0234 v0.19.1 §14.1.
+        public static let namespace = XML.Namespace.jingleFileTransferErrors
+
+        /// XEP-0234 v0.19.1.
+        public static var specification: Specification? { .xep(234, "0.19.1", section: "9") }
+    }
+}
+
+extension XML.Namespace {
+    /// XEP-0234 v0.19.1 §14.1.
+    public static let jingleFileTransfer: Self = "urn:xmpp:jingle:apps:file-transfer:5"
+
+    /// XEP-0234 v0.19.1 §14.1.
+    public static let jingleFileTransferErrors: Self = "urn:xmpp:jingle:apps:file-transfer:errors:0"
+}
