@@ -118,7 +118,6 @@ extension ExtensionRegistry {
             Moved.self,  // XEP-0283
             BidirectionalStreams.Feature.self, BidirectionalStreams.Enable.self,  // XEP-0288
             ServiceDelegation.Query.self, ServiceDelegation.Check.self,  // XEP-0291
-            VCard4.self,  // XEP-0292
             JingleRTCPFeedback.Feedback.self, JingleRTCPFeedback.MinimumInterval.self,  // XEP-0293
             JingleRTPHeaderExtensions.HeaderExtension.self,  // XEP-0294
             JingleRTPHeaderExtensions.AllowsMixedSizes.self,  // XEP-0294
