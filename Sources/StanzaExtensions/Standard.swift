@@ -72,9 +72,9 @@ extension ExtensionRegistry {
             EmergencyAlert.self,  // XEP-0127
             StanzaHeaders.self,  // XEP-0131
             Poke.self,  // XEP-0132
-            Archive.Preferences.self, Archive.Auto.self, Archive.ItemRemove.self,  // XEP-0136
-            Archive.SessionRemove.self, Archive.Save.self, Archive.List.self, Archive.Retrieve.self,  // XEP-0136
-            Archive.Remove.self, Archive.Chat.self, Archive.Body.self, Archive.Modified.self,  // XEP-0136
+            Archive.Save.self, Archive.List.self, Archive.Retrieve.self, Archive.Remove.self,  // XEP-0136
+            Archive.Chat.self, Archive.Body.self, Archive.Modified.self, Archive.Preferences.self,  // XEP-0136
+            Archive.Auto.self, Archive.ItemRemove.self, Archive.SessionRemove.self,  // XEP-0136
             DataForm.Page.self,  // XEP-0141
             IntelligenceQuotient.self,  // XEP-0148
             UserProfile.self,  // XEP-0154
@@ -96,7 +96,6 @@ extension ExtensionRegistry {
             Atom.Entry.self, Atom.Feed.self,  // XEP-0277
             SpimFilter.Mark.self, SpimFilter.Report.self, SpimFilter.Complaint.self,  // XEP-0287
             FederatedMUC.self,  // XEP-0289
-            VCard4.self,  // XEP-0292
             Hash.self, HashUsed.self,  // XEP-0300
             MUC.Condition.self,  // XEP-0306
             MUC.UniqueName.self,  // XEP-0307

@@ -8,28 +8,6 @@ import Testing
 @Suite struct ArchiveTests {
     @Test func everyElementRoundTrips() throws {
         try expectRoundTrip(
-            Archive.Preferences(
-                auto: .init(saves: true, scope: "stream"),
-                byDefault: .init(offTheRecord: .concede, save: .body, expire: 60, isUnset: true),
-                items: [
-                    .init(jid: "romeo@example.net", offTheRecord: .require, save: .nothing, expire: 9, isExact: true)
-                ],
-                sessions: [.init(thread: "t", save: .message, offTheRecord: .forbid, timeout: 5)],
-                methods: [.init(type: "auto", use: .prefer)]),
-            """
-            <pref xmlns='urn:xmpp:archive'><auto save='true' scope='stream'/>\
-            <default otr='concede' save='body' expire='60' unset='true'/>\
-            <item jid='romeo@example.net' otr='require' save='false' expire='9' exactmatch='true'/>\
-            <session thread='t' save='message' otr='forbid' timeout='5'/>\
-            <method type='auto' use='prefer'/></pref>
-            """)
-        try expectRoundTrip(
-            Archive.ItemRemove(items: [.init(jid: "romeo@example.net")]),
-            "<itemremove xmlns='urn:xmpp:archive'><item jid='romeo@example.net'/></itemremove>")
-        try expectRoundTrip(
-            Archive.SessionRemove(sessions: [.init(thread: "t")]),
-            "<sessionremove xmlns='urn:xmpp:archive'><session thread='t'/></sessionremove>")
-        try expectRoundTrip(
             Archive.List(
                 with: "juliet@example.com", start: DateTime("2026-02-14T02:56:15Z"),
                 end: DateTime("2026-02-15T02:56:15Z"), isExact: true, resultSet: ResultSet(max: 30)),
@@ -103,11 +81,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<auto xmlns='urn:xmpp:archive'/>", "missing-attribute message/auto"),
         ("<save xmlns='urn:xmpp:archive'/>", "missing-child message/save"),
         ("<retrieve xmlns='urn:xmpp:archive' with='a@b'/>", "missing-attribute message/retrieve"),
         ("<chat xmlns='urn:xmpp:archive' with='a@b' start='noon'/>", "invalid-value message/chat/@start"),
-        ("<pref xmlns='urn:xmpp:archive'><default save='body'/></pref>", "missing-attribute message/pref/default"),
     ])
     func requiredPartsMissing(xml: String, fault: String) throws {
         #expect(try topFaults(in: xml) == [fault])
@@ -115,11 +91,15 @@ import Testing
 
     @Test func updateKeepsWhatIsUnknown() throws {
         try expectUpdate(
-            Archive.Preferences.self,
+            Archive.Retrieve.self,
             of: """
-                <pref xmlns='urn:xmpp:archive' x='1'><auto save='1'/><item jid='a@b' y='2'/>\
-                <c xmlns='urn:c'/></pref>
-                """, becomes: "<pref xmlns='urn:xmpp:archive' x='1'><item jid='a@b' y='2'/><c xmlns='urn:c'/></pref>"
-        ) { $0.auto = nil }
+                <retrieve xmlns='urn:xmpp:archive' with='a@b' start='2026-02-14T02:56:15Z' x='1'>\
+                <e xmlns='urn:e'/></retrieve>
+                """,
+            becomes: """
+                <retrieve xmlns='urn:xmpp:archive' with='c@d' start='2026-02-14T02:56:15Z' x='1'>\
+                <e xmlns='urn:e'/></retrieve>
+                """
+        ) { $0.with = "c@d" }
     }
 }
