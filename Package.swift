@@ -61,7 +61,11 @@ let package = Package(
         ),
         .target(name: "CStanzaSIMD"),
         .target(name: "StanzaXML", dependencies: ["CStanzaLibXML2", "CStanzaSIMD"], swiftSettings: common),
-        .target(name: "StanzaCore", dependencies: ["StanzaXML"], swiftSettings: common),
+        .target(
+            name: "StanzaCore",
+            dependencies: ["StanzaXML"],
+            swiftSettings: common + [.enableExperimentalFeature("Lifetimes")]
+        ),
         .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),
         .target(
             name: "StanzaStream",

@@ -8,7 +8,7 @@ let common: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-// Targets for libFuzzer, in a package of their own: they build only with `--sanitize=fuzzer`, which brings `main`.
+// In a package of its own, since targets for libFuzzer build only with `--sanitize=fuzzer`, which brings `main`.
 let package = Package(
     name: "StanzaFuzz",
     platforms: [.macOS(.v13)],
@@ -18,7 +18,12 @@ let package = Package(
             name: "FuzzEngines",
             dependencies: [.product(name: "StanzaKit", package: "StanzaKit")],
             swiftSettings: common
-        )
+        ),
+        .executableTarget(
+            name: "Mutations",
+            dependencies: [.product(name: "StanzaKit", package: "StanzaKit")],
+            swiftSettings: common
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

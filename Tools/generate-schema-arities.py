@@ -32,16 +32,18 @@ def initialiser(count, several):
         "_ names: [XML.Name]," if several else "_ name: XML.Name,",
         *(f"_ {t.lower()}: Field<Root, {t}>," for t in types),
         "specification: Specification? = nil,",
-        f"build: @escaping @Sendable ({', '.join(types)}) throws -> Root",
+        f"build: @escaping @Sendable ({', '.join(f'consuming {t}' for t in types)}) throws -> Root",
         ") {",
     ]
     names = "names" if several else "[name]"
     if not types:
-        lines.append(f"self.init({names}, [], specification) {{ _ in try build() }}")
+        lines.append(f"self.init({names}, [], specification, serialize: {{ _, _ in }}) {{ _ in try build() }}")
     else:
         lines += ["let fields = [", *(f"AnyField({t.lower()})," for t in types), "]"]
-        lines += [f"let {t.lower()} = {t.lower()}.parse" for t in types]
-        lines += [f"self.init({names}, fields, specification) {{ reader in", "try build("]
+        writes = [f"let write{t} = {t.lower()}.serialize" for t in types]
+        lines += writes + [f"let {t.lower()} = {t.lower()}.parse" for t in types]
+        lines += ["self.init(", f"{names},", "fields,", "specification,", "serialize: { root, writer in"]
+        lines += [f"write{t}(root, &writer)" for t in types] + ["}", ") { reader in", "try build("]
         lines += [f"{t.lower()}(reader)" + ("," if i + 1 < count else "") for i, t in enumerate(types)]
         lines += [")", "}"]
     return "\n".join(lines + ["}"])

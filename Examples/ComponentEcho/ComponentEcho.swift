@@ -16,7 +16,7 @@ struct ComponentEcho {
         let domain = isReal ? try JID(validating: words[1]) : "echo.capulet.lit"
         let component = Component(
             domain, secret: SASLPassword(isReal ? words[2] : "secret"), .init(connector: connector, tls: nil))
-        async let playing: Void = isReal ? () : play(server)
+        async let played = isReal ? "" : play(server)
 
         try await component.connect()
         print("connected ", domain)
@@ -27,12 +27,12 @@ struct ComponentEcho {
             print("echoed    ", body)
             if !isReal { break }
         }
-        try await playing
+        print("came back ", try await played)
         await component.disconnect()
     }
 
     /// The server's end: a header, the handshake, a message, and whatever comes back.
-    static func play(_ server: MemoryTransport) async throws {
+    static func play(_ server: MemoryTransport) async throws -> String {
         _ = try await server.read()
         let header =
             "<stream:stream xmlns='jabber:component:accept' xmlns:stream='http://etherx.jabber.org/streams' id='1'>"
@@ -41,8 +41,9 @@ struct ComponentEcho {
         let message =
             "<message from='juliet@capulet.lit/balcony' to='hill@echo.capulet.lit'><body>Romeo!</body></message>"
         try await server.write(Array("<handshake/>\(message)".utf8))
-        print("came back ", String(decoding: try await server.read() ?? [], as: UTF8.self))
+        let echo = String(decoding: try await server.read() ?? [], as: UTF8.self)
         try await server.write(Array("</stream:stream>".utf8))
+        return echo
     }
 
     /// Connects to the server that is played here.

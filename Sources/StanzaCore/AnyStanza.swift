@@ -12,11 +12,9 @@ public enum AnyStanza: Equatable, Sendable {
     /// Reads a stanza of whichever kind its name says.
     ///
     /// - Throws: ``ExtensionError`` when the element is no stanza; what the stanza's own initialiser throws.
-    public init(parsing element: XML.Element, registry: ExtensionRegistry) throws {
-        guard case .parsed(let buffer, let index) = element.storage else {
-            self = try AnyStanza(parsing: element.flattened(), registry: registry)
-            return
-        }
+    public init(parsing element: __shared XML.Element, registry: __shared ExtensionRegistry) throws {
+        let (buffer, index) = try element.parsed()
+        defer { withExtendedLifetime((buffer, registry)) {} }
         guard let found = StanzaKind.find(buffer.cursor(index)) else {
             throw ExtensionError(
                 .unexpectedElement,
@@ -24,13 +22,12 @@ public enum AnyStanza: Equatable, Sendable {
                 reason: "expected message, presence or iq in a content namespace"
             )
         }
-        let decoding = Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content)
-        decoding.beginPlaces()
-        defer { decoding.endPlaces() }
-        try self.init(reading: ElementReader(decoding, Int(index)), kind: found.kind)
+        var decoding = Decoding(buffer, registry: registry, contentIndex: found.content)
+        self = try decoding.read(index) { reader in try AnyStanza(reading: reader, kind: found.kind) }
     }
 
-    init(reading reader: ElementReader, kind: StanzaKind) throws(ExtensionError) {
+    @inline(__always)
+    init(reading reader: borrowing ElementReader, kind: StanzaKind) throws(ExtensionError) {
         switch kind {
         case .message: self = .message(try Message(reading: reader, kind: kind))
         case .presence: self = .presence(try Presence(reading: reader, kind: kind))
@@ -104,6 +101,7 @@ public enum AnyStanza: Equatable, Sendable {
     }
 
     /// The first extension of a type; `nil` when there is none, or only malformed ones.
+    @inlinable
     public subscript<Extension: StanzaExtension>(type: Extension.Type) -> Extension? { extensions[type] }
 
     /// The element the stanza was read from; `nil` when it was made by code.

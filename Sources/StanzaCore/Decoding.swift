@@ -1,81 +1,80 @@
 public import StanzaXML
 
-/// What the readers of one stanza share: the bytes, the registry, the stanza's namespace and what has been taken.
+/// What the readers of one element share while it is read: the bytes, the registry, the stanza's namespace and what has
+/// been taken.
 ///
-/// One changes while it has a tracker or keeps places, which is while one thread reads; what is kept in a value does not.
+/// One lives on the stack of the call that reads. Readers point to it, and cannot outlive that call.
 @usableFromInline
-package final class Decoding: @unchecked Sendable {
-    @usableFromInline package let buffer: NodeBuffer
-    /// The record decoding began at.
-    let root: UInt32
-    let registry: ExtensionRegistry
-    /// The namespace of the nearest stanza around what is decoded; `nil` outside stanzas.
-    let content: XML.Namespace?
-    /// The same as a place in the list of content namespaces + 1; 0 for none of them.
+package struct Decoding {
+    // Both are kept alive by whoever begins the reading: counting references here costs more than all else that is done
+    // once a stanza.
+    @usableFromInline unowned(unsafe) package let buffer: NodeBuffer
+    private unowned(unsafe) let storage: RegistryStorage
+    /// The storage's.
+    let table: RegistryTable
+    let malformed: ExtensionRegistry.MalformedPolicy
+    let policy: ExtensionRegistry.DecodingPolicy
+    /// The namespace of the nearest stanza around what is read, as a place in the list of content namespaces + 1; 0 outside
+    /// stanzas.
     let contentIndex: Int
     /// Notes what fields take; `nil` while nobody asks.
     @usableFromInline let tracker: TakenParts?
     /// The children that a list of the others leaves out; `nil` when there are none.
     let claimed: ClaimedChildren?
-    /// The decoding of the stanza around a nested one, which keeps the places for both.
-    private let outer: Decoding?
+    /// The decoding that this one was made inside of, which keeps the places for both.
+    private let outer: UnsafeMutablePointer<Decoding>?
     private var places: Places?
-    private var keepsPlaces = false
 
-    package init(
-        buffer: NodeBuffer,
-        root: UInt32,
+    @usableFromInline typealias Pointer = UnsafeMutablePointer<Decoding>
+
+    @inline(__always)
+    init(
+        _ buffer: NodeBuffer,
         registry: ExtensionRegistry,
-        content: XML.Namespace?,
+        contentIndex: Int,
         tracker: TakenParts? = nil,
-        claimed: ClaimedChildren? = nil,
-        outer: Decoding? = nil
+        claimed: ClaimedChildren? = nil
     ) {
         self.buffer = buffer
-        self.root = root
-        self.registry = registry
-        self.content = content
-        contentIndex = content.map { StanzaKind.contentIndex(of: $0) } ?? 0
+        storage = registry.storage
+        table = registry.storage.table
+        malformed = registry.malformed
+        policy = registry.decoding
+        self.contentIndex = contentIndex
         self.tracker = tracker
         self.claimed = claimed
-        self.outer = outer
-    }
-
-    /// Decoding of a first-level stanza, whose kind says its namespace.
-    @inline(__always)
-    init(buffer: NodeBuffer, root: UInt32, registry: ExtensionRegistry, contentIndex: Int) {
-        self.buffer = buffer
-        self.root = root
-        self.registry = registry
-        content = XML.Namespace.contentNamespaces[contentIndex - 1]
-        self.contentIndex = contentIndex
-        tracker = nil
-        claimed = nil
         outer = nil
     }
 
-    // MARK: - Places
+    /// The same decoding for the readers of a part, with some things changed.
+    init(inside outer: Pointer, contentIndex: Int? = nil, tracker: TakenParts? = nil, claimed: ClaimedChildren? = nil) {
+        buffer = outer.pointee.buffer
+        storage = outer.pointee.storage
+        table = outer.pointee.table
+        malformed = outer.pointee.malformed
+        policy = outer.pointee.policy
+        self.contentIndex = contentIndex ?? outer.pointee.contentIndex
+        self.tracker = tracker ?? outer.pointee.tracker
+        self.claimed = claimed ?? outer.pointee.claimed
+        self.outer = outer
+    }
 
-    /// From now on the places of elements are kept, until ``endPlaces()``: while one thread reads, which is before a value
-    /// is given out.
+    /// The namespace of the nearest stanza around what is read; `nil` outside stanzas.
     @inline(__always)
-    func beginPlaces() { keepsPlaces = true }
+    var content: XML.Namespace? { contentIndex == 0 ? nil : XML.Namespace.contentNamespaces[contentIndex - 1] }
 
-    /// Forgets places; from now on several threads may use what was decoded.
     @inline(__always)
-    func endPlaces() {
-        keepsPlaces = false
-        places = nil
+    var registry: ExtensionRegistry {
+        var registry = ExtensionRegistry(storage: storage)
+        registry.malformed = malformed
+        registry.decoding = policy
+        return registry
     }
 
     /// Where elements stand, with what has been found out about them by this decoding.
     @inline(never)
-    func withPlaces<Result>(_ body: (inout Places) -> Result) -> Result {
-        if let outer { return outer.withPlaces(body) }
-        guard keepsPlaces else {
-            var alone = Places(buffer)
-            return body(&alone)
-        }
+    mutating func withPlaces<Result>(_ body: (inout Places) -> Result) -> Result {
+        if let outer { return outer.pointee.withPlaces(body) }
         // Taken out while it changes, so that it is not copied.
         var known = places ?? Places(buffer)
         places = nil
@@ -83,73 +82,56 @@ package final class Decoding: @unchecked Sendable {
         return body(&known)
     }
 
-    /// The same decoding, with notes of what is taken.
-    func tracking() -> Decoding {
-        Decoding(
-            buffer: buffer,
-            root: root,
-            registry: registry,
-            content: content,
-            tracker: TakenParts(),
-            claimed: claimed
-        )
+    /// Runs `body` with a reader of an element. The caller keeps the buffer and the registry alive.
+    @inline(__always)
+    mutating func read<Result, Failure: Error>(
+        _ record: UInt32,
+        _ body: (borrowing ElementReader) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try withUnsafeMutablePointer(to: &self) { pointer throws(Failure) in
+            try body(ElementReader(pointer, at: pointer.pointee.buffer.cursor(record), level: 0))
+        }
     }
+}
 
-    /// The same decoding, in which a list of an element's children leaves some out.
-    func claiming(_ claimed: ClaimedChildren) -> Decoding {
-        Decoding(
-            buffer: buffer,
-            root: root,
-            registry: registry,
-            content: content,
-            tracker: tracker,
-            claimed: claimed,
-            outer: self
-        )
-    }
-
-    /// The same decoding of its own, for one thread.
-    func again() -> Decoding {
-        Decoding(buffer: buffer, root: root, registry: registry, content: content, claimed: claimed)
-    }
-
-    /// The same decoding without notes, for what is kept.
-    var untracked: Decoding {
-        guard tracker != nil else { return self }
-        return Decoding(buffer: buffer, root: root, registry: registry, content: content, claimed: claimed)
-    }
-
-    /// Decoding of an element of either kind; one that was built is written and parsed first.
-    convenience init(
-        _ element: XML.Element,
+extension XML.Element {
+    /// Runs `body` with a reader of the element; one that was built is written and parsed first.
+    func read<Result>(
         registry: ExtensionRegistry,
-        content: XML.Namespace? = nil,
-        tracked: Bool = false
-    ) throws {
-        let parsed = try element.flattened()
-        guard case .parsed(let buffer, let index) = parsed.storage else {
+        contentIndex: Int? = nil,
+        _ body: (borrowing ElementReader) throws -> Result
+    ) throws -> Result {
+        let (buffer, index) = try parsed()
+        let contentIndex = contentIndex ?? buffer.contentIndex(around: index)
+        defer { withExtendedLifetime((buffer, registry)) {} }
+        var decoding = Decoding(buffer, registry: registry, contentIndex: contentIndex)
+        return try decoding.read(index, body)
+    }
+
+    /// The buffer that the element is in, and its record; one that was built is written and parsed first.
+    @inline(__always)
+    func parsed() throws -> (buffer: NodeBuffer, index: UInt32) {
+        if case .parsed(let buffer, let index) = storage { return (buffer, index) }
+        return try written()
+    }
+
+    @inline(never)
+    private func written() throws -> (buffer: NodeBuffer, index: UInt32) {
+        guard case .parsed(let buffer, let index) = try flattened().storage else {
             preconditionFailure("a flattened element is a parsed one")
         }
-        self.init(
-            buffer: buffer,
-            root: index,
-            registry: registry,
-            content: content ?? buffer.contentNamespace(around: index),
-            tracker: tracked ? TakenParts() : nil
-        )
+        return (buffer, index)
     }
 }
 
 extension NodeBuffer {
-    /// The namespace of the nearest message, presence or iq around a record.
-    func contentNamespace(around index: UInt32) -> XML.Namespace? {
-        var result: XML.Namespace?
+    /// The namespace of the nearest message, presence or iq around a record, as a place in the list of content namespaces
+    /// + 1; 0 when there is none.
+    func contentIndex(around index: UInt32) -> Int {
+        var result = 0
         descend(to: index) { cursor in
-            guard cursor.index < Int(index) else { return }
-            let name = cursor.name(cursor.index)
-            if StanzaKind(name.local) != nil, XML.Namespace.contentNamespaces.contains(name.namespace) {
-                result = name.namespace
-            }
+            guard cursor.index < Int(index), let found = StanzaKind.find(cursor) else { return }
+            result = found.content
         }
         return result
     }

@@ -21,10 +21,9 @@ extension ElementChoice {
     /// Reads the case from the element's name.
     ///
     /// - Throws: ``ExtensionError`` when the name is no case.
-    public init(parsing reader: ElementReader) throws {
-        guard let value = Self(rawValue: reader.name.local) else {
-            throw reader.error(.unexpectedElement, "'\(reader.name.local)' is no \(Self.self)")
-        }
+    @inlinable
+    public init(parsing reader: borrowing ElementReader) throws {
+        guard let value = Self(rawValue: reader.localName) else { throw reader.unexpected(Self.self) }
         self = value
     }
 

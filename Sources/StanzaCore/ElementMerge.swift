@@ -7,7 +7,9 @@ internal import StanzaXML
 /// removed every other keeps the parts that belong to it.
 struct ElementMerge {
     private let source: XML.Element
-    private let decoding: Decoding
+    private let buffer: NodeBuffer
+    private let root: UInt32
+    private let tracker = TakenParts()
     private let write: () throws -> (old: XML.Element, new: XML.Element)
     /// Whether an element reads as the value.
     private let reads: (XML.Element) -> Bool
@@ -33,18 +35,16 @@ struct ElementMerge {
         guard case .parsed(let buffer, let index) = source.storage else {
             preconditionFailure("a list's entries are read from parsed elements")
         }
-        let decoding = Decoding(
-            buffer: buffer,
-            root: index,
-            registry: registry,
-            content: content,
-            tracker: TakenParts()
-        )
+        let contentIndex = StanzaKind.contentIndex(of: content)
+        let tracker = tracker
         self.source = source
-        self.decoding = decoding
+        self.buffer = buffer
+        root = index
         self.keepsSpelling = keepsSpelling
         write = {
-            let old = try Extension(parsing: ElementReader(decoding, Int(index)))
+            var decoding = Decoding(buffer, registry: registry, contentIndex: contentIndex, tracker: tracker)
+            defer { withExtendedLifetime((buffer, registry)) {} }
+            let old = try decoding.read(index) { try Extension(parsing: $0) }
             // A type that does not keep the name it was read under is written back under it.
             let tracksName = old.elementName.fits(source.name)
             func element(_ value: Extension) throws -> XML.Element {
@@ -58,15 +58,15 @@ struct ElementMerge {
             return (try element(old), try element(value))
         }
         reads = { element in
-            guard let decoding = try? Decoding(element, registry: registry, content: content) else { return false }
-            return (try? Extension(parsing: ElementReader(decoding, Int(decoding.root)))) == value
+            let read = try? element.read(registry: registry, contentIndex: contentIndex) { try Extension(parsing: $0) }
+            return read == value
         }
     }
 
     /// The element to write.
     func merged() throws -> XML.Element {
         let (old, new) = try write()
-        let cursor = decoding.buffer.cursor(decoding.root)
+        let cursor = buffer.cursor(root)
         let inPlace = merge(cursor, old, new)
         guard ordering.isGuess, !reads(inPlace) else { return inPlace }
         ordering.isWritten = true
@@ -74,10 +74,8 @@ struct ElementMerge {
         return reads(inOrder) || !reads(new) ? inOrder : new
     }
 
-    private var tracker: TakenParts { decoding.tracker ?? TakenParts() }
-
     private func element(_ record: Int) -> XML.Element {
-        XML.Element(buffer: decoding.buffer, index: UInt32(truncatingIfNeeded: record))
+        XML.Element(buffer: buffer, index: UInt32(truncatingIfNeeded: record))
     }
 
     // MARK: - One element

@@ -2,45 +2,45 @@ public import StanzaXML
 
 /// Reads the attributes, text and children of one element for the type that stands for it.
 ///
-/// A reader is valid only inside the initialiser it is given to. What it reads counts as taken: an update keeps
-/// everything of the source that no reader asked for.
-public struct ElementReader {
+/// A reader is valid only inside the initialiser it is given to, and the compiler sees to it. What it reads counts as
+/// taken: an update keeps everything of the source that no reader asked for.
+public struct ElementReader: ~Escapable {
     @usableFromInline let cursor: Cursor
-    @usableFromInline let decoding: Decoding
+    /// What all readers of the stanza share; it outlives every one of them.
+    @usableFromInline let shared: Decoding.Pointer
     /// How many readers this one was made inside of.
     @usableFromInline let level: Int
 
+    /// Nothing says how long the decoding lives: only ``Decoding/read(_:_:)`` and readers make readers.
     @inlinable @inline(__always)
-    init(_ decoding: Decoding, _ record: Int, level: Int = 0) {
-        self.decoding = decoding
-        self.level = level
-        cursor = decoding.buffer.cursor(UInt32(truncatingIfNeeded: record))
-    }
-
-    @inlinable @inline(__always)
-    init(_ decoding: Decoding, at cursor: Cursor, level: Int) {
-        self.decoding = decoding
+    @_lifetime(immortal)
+    init(_ shared: Decoding.Pointer, at cursor: Cursor, level: Int) {
+        self.shared = shared
         self.level = level
         self.cursor = cursor
     }
 
     /// The element itself, for whatever the reader does not offer.
     public var element: XML.Element {
-        XML.Element(buffer: decoding.buffer, index: UInt32(truncatingIfNeeded: cursor.index))
+        XML.Element(buffer: shared.pointee.buffer, index: UInt32(truncatingIfNeeded: cursor.index))
     }
 
     /// The name the element was read under.
     public var name: XML.Name { cursor.name(cursor.index) }
 
+    /// The local name in a string of its own: short ones need no memory, while the name's would be counted.
+    @usableFromInline
+    var localName: String { cursor.withName(cursor.index) { local, _ in String(decoding: local, as: UTF8.self) } }
+
     /// The registry that children are read through.
-    public var registry: ExtensionRegistry { decoding.registry }
+    public var registry: ExtensionRegistry { shared.pointee.registry }
 
     /// The content namespace of the nearest stanza around the element; `nil` outside stanzas.
-    public var contentNamespace: XML.Namespace? { decoding.content }
+    public var contentNamespace: XML.Namespace? { shared.pointee.content }
 
     /// The language of the element's content, its own or inherited; `nil` when nothing says.
     public var lang: XML.LanguageTag? {
-        let lang = decoding.withPlaces { $0.lang(at: cursor.index) }
+        let lang = shared.pointee.withPlaces { $0.lang(at: cursor.index) }
         return lang.flatMap { XML.LanguageTag(xmlText: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
@@ -93,7 +93,7 @@ public struct ElementReader {
         let record = take(attribute: name)
         guard record >= 0 else { return value }
         guard let found = cursor.attributeValue(record).value(as: type) else { throw invalidAttribute(record, type) }
-        if let tracker = decoding.tracker, found == value { tracker.noteDefault(record) }
+        if let tracker = shared.pointee.tracker, found == value { tracker.noteDefault(record) }
         return found
     }
 
@@ -130,7 +130,7 @@ public struct ElementReader {
     @inlinable @inline(__always)
     func take(attribute name: XML.Name) -> Int {
         let record = cursor.attribute(name)
-        if let tracker = decoding.tracker, record >= 0 { tracker.take(record) }
+        if let tracker = shared.pointee.tracker, record >= 0 { tracker.take(record) }
         return record
     }
 
@@ -165,7 +165,7 @@ public struct ElementReader {
     }
 
     @inlinable @inline(__always)
-    func takeText(of record: Int) { decoding.tracker?.takeText(of: record) }
+    func takeText(of record: Int) { shared.pointee.tracker?.takeText(of: record) }
 
     // MARK: - Children that hold text or nothing
 
@@ -225,7 +225,7 @@ public struct ElementReader {
     /// Whether a child element of a name is there.
     public func hasChild(_ name: XML.Name) -> Bool {
         let record = child(name, from: cursor.firstChild)
-        if record >= 0 { decoding.tracker?.take(record) }
+        if record >= 0 { shared.pointee.tracker?.take(record) }
         return record >= 0
     }
 
@@ -238,7 +238,7 @@ public struct ElementReader {
             take(textElement: record)
             let child = cursor.at(record)
             let langRecord = child.attribute(.lang)
-            if langRecord >= 0 { decoding.tracker?.take(langRecord) }
+            if langRecord >= 0 { shared.pointee.tracker?.take(langRecord) }
             let lang = langRecord < 0 ? nil : XML.LanguageTag(xmlText: child.attributeValue(langRecord).string)
             result.variants.append(LocalizedText.Variant(child.string, lang: lang))
             record = self.child(name, from: cursor.next(after: record))
@@ -255,7 +255,7 @@ public struct ElementReader {
     }
 
     private func take(textElement record: Int) {
-        guard let tracker = decoding.tracker else { return }
+        guard let tracker = shared.pointee.tracker else { return }
         tracker.take(record)
         tracker.takeText(of: record)
     }
@@ -325,8 +325,8 @@ public struct ElementReader {
         var record = cursor.childElement(from: cursor.firstChild)
         while record >= 0 {
             if names.isEmpty || names.contains(where: { matches(record, $0, parent: cursor) }) {
-                decoding.tracker?.takeSubtree(record)
-                result.append(XML.Element(buffer: decoding.buffer, index: UInt32(truncatingIfNeeded: record)))
+                shared.pointee.tracker?.takeSubtree(record)
+                result.append(XML.Element(buffer: shared.pointee.buffer, index: UInt32(truncatingIfNeeded: record)))
             }
             record = cursor.childElement(from: cursor.next(after: record))
         }
@@ -334,7 +334,7 @@ public struct ElementReader {
     }
 
     private func parse<Child: StanzaExtension>(_ type: Child.Type, _ record: Int) throws -> Child {
-        decoding.tracker?.take(record)
+        shared.pointee.tracker?.take(record)
         return try Child(parsing: reader(at: record))
     }
 
@@ -342,32 +342,38 @@ public struct ElementReader {
         do {
             return .value(try parse(type, record))
         } catch {
-            decoding.tracker?.takeSubtree(record)
-            let reader = ElementReader(decoding, at: cursor.at(record), level: level)
+            shared.pointee.tracker?.takeSubtree(record)
+            let reader = ElementReader(shared, at: cursor.at(record), level: level)
             let error = reader.extensionError(error)
-            decoding.tracker?.note(record, ExtensionList.Malformed(element: reader.element, error: error))
+            shared.pointee.tracker?.note(record, ExtensionList.Malformed(element: reader.element, error: error))
             return .malformed(reader.element, error)
         }
     }
 
-    /// A reader of the same element whose ``extensions()`` leave out the children of some names, or the text.
-    @usableFromInline
-    func claiming(_ names: [XML.Name], text: Bool) -> ElementReader {
-        let claimed = ClaimedChildren(record: cursor.index, names: names, text: text)
-        return ElementReader(decoding.claiming(claimed), at: cursor, level: level)
+    /// Runs `body` with a reader of the same element for which some things are otherwise.
+    func with<Result, Failure: Error>(
+        contentIndex: Int? = nil,
+        tracker: TakenParts? = nil,
+        claimed: ClaimedChildren? = nil,
+        _ body: (borrowing ElementReader) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var inner = Decoding(inside: shared, contentIndex: contentIndex, tracker: tracker, claimed: claimed)
+        return try withUnsafeMutablePointer(to: &inner) { pointer throws(Failure) in
+            try body(ElementReader(pointer, at: cursor, level: level))
+        }
     }
 
     /// Whether a child element has a field of its own beside the one for all children.
     @inline(__always)
     func isClaimed(_ record: Int) -> Bool {
-        guard let claimed = decoding.claimed, claimed.record == cursor.index else { return false }
+        guard let claimed = shared.pointee.claimed, claimed.record == cursor.index else { return false }
         return claimed.names.contains { matches(record, $0, parent: cursor) }
     }
 
     /// Whether the text of the element has a field of its own.
     @inline(__always)
     var isTextClaimed: Bool {
-        guard let claimed = decoding.claimed else { return false }
+        guard let claimed = shared.pointee.claimed else { return false }
         return claimed.text && claimed.record == cursor.index
     }
 
@@ -407,7 +413,7 @@ public struct ElementReader {
         guard found.localHash == name.localHash, found.local.hasSameBytes(as: name.local) else { return false }
         switch name.namespace {
         case .content:
-            return decoding.content.map { $0 == found.namespace }
+            return shared.pointee.content.map { $0 == found.namespace }
                 ?? XML.Namespace.contentNamespaces.contains(found.namespace)
         case .inherited: return parent.map { $0.name($0.index).namespace == found.namespace } ?? true
         default: return true
@@ -421,8 +427,9 @@ public struct ElementReader {
     ///
     /// - Throws: ``ExtensionError`` when types are nested too deep.
     @usableFromInline
+    @_lifetime(copy self)
     func reader(at record: Int) throws(ExtensionError) -> ElementReader {
-        let reader = ElementReader(decoding, at: cursor.at(record), level: level &+ 1)
+        let reader = ElementReader(shared, at: cursor.at(record), level: level &+ 1)
         if level >= Self.deepest { throw reader.error(.tooDeep, "types are nested deeper than \(Self.deepest)") }
         return reader
     }
@@ -431,7 +438,7 @@ public struct ElementReader {
 
     /// An error that says where this element is.
     public func error(_ code: ExtensionError.Code, _ reason: String) -> ExtensionError {
-        decoding.withPlaces { places in
+        shared.pointee.withPlaces { places in
             ExtensionError(
                 code,
                 path: places.path(to: cursor.index),
@@ -450,6 +457,11 @@ public struct ElementReader {
     }
 
     @usableFromInline @inline(never)
+    func unexpected(_ type: any Any.Type) -> ExtensionError {
+        error(.unexpectedElement, "'\(name.local)' is no \(type)")
+    }
+
+    @usableFromInline @inline(never)
     func missingAttribute(_ name: XML.Name) -> ExtensionError {
         error(.missingAttribute, "attribute '\(name.local)' is missing")
     }
@@ -465,7 +477,7 @@ public struct ElementReader {
 
     @usableFromInline @inline(never)
     func invalidText(_ place: Cursor, _ type: any Any.Type) -> ExtensionError {
-        ElementReader(decoding, at: place, level: level).error(
+        ElementReader(shared, at: place, level: level).error(
             .invalidValue,
             "text is '\(place.string.excerpt)', expected \(type)"
         )

@@ -5,24 +5,27 @@ public import StanzaXML
 /// `nil` writes nothing. The order is that of the calls, except that attributes always go to the start tag.
 public struct ElementWriter: ~Copyable {
     @usableFromInline package var xml: XML.Writer
-    /// The content namespace of the nearest stanza around what is written.
-    package var content: XML.Namespace
+    /// A name in the content namespace of the nearest stanza around what is written.
+    package var contentSpace: XML.Name
     /// Whether typed children are written from their values although they have not been changed.
     package var writesFromValues = false
 
     package init(_ context: XML.Context, content: XML.Namespace) {
         xml = XML.Writer(context)
-        self.content = content
+        contentSpace = StanzaKind.message.name(in: content)
     }
 
-    /// Takes another writer's place, which is empty until it is given back.
-    package init(taking writer: inout XML.Writer, content: XML.Namespace) {
-        xml = XML.Writer(writer.context, capacity: 0)
-        swap(&xml, &writer)
-        self.content = content
+    /// Goes on behind what another writer has.
+    package init(_ writer: consuming XML.Writer, content: XML.Namespace) {
+        xml = writer
+        contentSpace = StanzaKind.message.name(in: content)
     }
 
-    package mutating func giveBack(to writer: inout XML.Writer) { swap(&xml, &writer) }
+    /// The writer with all that has been written.
+    package consuming func takeWriter() -> XML.Writer { xml }
+
+    /// The content namespace of the nearest stanza around what is written.
+    package var content: XML.Namespace { contentSpace.namespace }
 
     package mutating func finish() throws(XML.WriteError) -> [UInt8] { try xml.finish() }
 
@@ -60,7 +63,7 @@ public struct ElementWriter: ~Copyable {
     @inlinable
     public mutating func childText(_ name: XML.Name, _ value: (some XML.Value)?) {
         guard let value else { return }
-        xml.startElement(resolved(name))
+        startElement(name)
         xml.text(value.xmlText)
         xml.endElement()
     }
@@ -68,14 +71,14 @@ public struct ElementWriter: ~Copyable {
     /// Writes an empty child element when a condition holds.
     public mutating func flag(_ name: XML.Name, _ isThere: Bool) {
         guard isThere else { return }
-        xml.startElement(resolved(name))
+        startElement(name)
         xml.endElement()
     }
 
     /// Writes one child element for each text, with its own language.
     public mutating func localizedText(_ name: XML.Name, _ text: LocalizedText) {
         for variant in text.variants {
-            xml.startElement(resolved(name))
+            startElement(name)
             attribute(.lang, variant.lang)
             xml.text(variant.text)
             xml.endElement()
@@ -86,7 +89,7 @@ public struct ElementWriter: ~Copyable {
     @inlinable
     public mutating func child<Child: StanzaExtension>(_ child: Child?) {
         guard let child else { return }
-        xml.startElement(resolved(child.elementName))
+        startElement(child.elementName)
         child.serialize(into: &self)
         xml.endElement()
     }
@@ -122,22 +125,24 @@ public struct ElementWriter: ~Copyable {
         extensions.write(into: &self)
     }
 
-    /// A name whose namespace depends on the place, resolved at this one.
-    @inlinable
-    func resolved(_ name: XML.Name) -> XML.Name {
-        name.dependsOnPlace ? resolvedByPlace(name) : name
+    /// Begins an element whose namespace may depend on the place. No name is made for that.
+    @usableFromInline
+    mutating func startElement(_ name: XML.Name) {
+        if !name.dependsOnPlace {
+            xml.startElement(name)
+        } else if name.isContent {
+            xml.startElement(name, in: contentSpace)
+        } else {
+            xml.startElement(inheriting: name)
+        }
     }
 
     /// The same for an element that stands where another one did.
     func resolved(_ name: XML.Name, in source: XML.Element) -> XML.Name {
         switch name.namespace {
         case .inherited, .any: XML.Name(name.local, in: source.name.namespace)
-        default: resolved(name)
+        case .content: XML.Name(name.local, in: content)
+        default: name
         }
-    }
-
-    @usableFromInline
-    func resolvedByPlace(_ name: XML.Name) -> XML.Name {
-        XML.Name(name.local, in: name.namespace == .content ? content : xml.currentNamespace)
     }
 }

@@ -14,7 +14,7 @@ struct ErrorConditions {
     ///
     /// Everything is kept: of several conditions of the namespace the first is the answer and the others stay with those of
     /// applications.
-    init(_ reader: ElementReader, in namespace: XML.Namespace) throws(ExtensionError) {
+    init(_ reader: borrowing ElementReader, in namespace: XML.Namespace) throws(ExtensionError) {
         let textName = XML.Name("text", in: namespace)
         texts = reader.localizedText(textName)
         let name = reader.element.elements.lazy.map(\.name)
@@ -24,7 +24,12 @@ struct ErrorConditions {
             let text: String = try reader.childText(name)
             conditionText = text.isEmpty ? nil : text
         }
-        application = try reader.claiming([textName] + (name.map { [$0] } ?? []), text: true).extensions()
+        let claimed = ClaimedChildren(
+            record: reader.cursor.index,
+            names: [textName] + (name.map { [$0] } ?? []),
+            text: true
+        )
+        application = try reader.with(claimed: claimed) { reader throws(ExtensionError) in try reader.extensions() }
         let text: String = try reader.text()
         legacyText = text.utf8.allSatisfy(\.isXMLSpace) ? nil : text
     }

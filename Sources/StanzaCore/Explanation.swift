@@ -108,8 +108,8 @@ extension ExtensionRegistry {
         _ registry: ExtensionRegistry
     ) -> Explanation.Outcome {
         do {
-            let decoding = try Decoding(element, registry: registry, content: place.content)
-            _ = try registration.decode(ElementReader(decoding, Int(decoding.root)))
+            let content = place.content.map { StanzaKind.contentIndex(of: $0) } ?? 0
+            _ = try element.read(registry: registry, contentIndex: content) { try registration.type.parseAny($0) }
             return .typed(registration.type)
         } catch let error as ExtensionError {
             return .malformed(registration.type, error)
@@ -148,7 +148,8 @@ private struct Place {
     init(_ element: XML.Element) {
         name = element.name
         guard case .parsed(let buffer, let index) = element.storage else { return }
-        content = buffer.contentNamespace(around: index)
+        let around = buffer.contentIndex(around: index)
+        content = around == 0 ? nil : XML.Namespace.contentNamespaces[around - 1]
         var last: XML.Name?
         buffer.descend(to: index) { cursor in
             if cursor.index < Int(index) { last = cursor.name(cursor.index) }

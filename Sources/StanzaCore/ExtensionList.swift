@@ -55,94 +55,141 @@ public struct ExtensionList: Sendable {
         static let none = UInt32.max
     }
 
-    /// The items; `nil` while the list is read on access, then the source has all there is.
-    private var decoded: [Item]?
-    private var trailingText: Range<UInt32> = 0..<0
+    /// What the items were read from, and how.
+    struct Source: @unchecked Sendable {
+        /// Never changes once it is made.
+        let buffer: NodeBuffer
+        /// The record of the element whose children the list holds.
+        let parent: UInt32
+        let kind: StanzaKind?
+        let contentIndex: UInt8
+        let registry: ExtensionRegistry
+        let claimed: ClaimedChildren?
+
+        @inline(__always)
+        init(_ reader: borrowing ElementReader, _ kind: StanzaKind?) {
+            buffer = reader.shared.pointee.buffer
+            parent = UInt32(truncatingIfNeeded: reader.cursor.index)
+            self.kind = kind
+            contentIndex = UInt8(truncatingIfNeeded: reader.shared.pointee.contentIndex)
+            registry = reader.shared.pointee.registry
+            claimed = reader.shared.pointee.claimed
+        }
+
+        /// The namespace of the nearest stanza around the children; `nil` outside stanzas.
+        var content: XML.Namespace? {
+            contentIndex == 0 ? nil : XML.Namespace.contentNamespaces[Int(contentIndex) - 1]
+        }
+
+        /// Reads a part of the source again.
+        @inline(__always)
+        func read<Result, Failure: Error>(
+            _ record: UInt32,
+            tracker: TakenParts? = nil,
+            _ body: (borrowing ElementReader) throws(Failure) -> Result
+        ) throws(Failure) -> Result {
+            defer { withExtendedLifetime(self) {} }
+            var decoding = Decoding(
+                buffer,
+                registry: registry,
+                contentIndex: Int(contentIndex),
+                tracker: tracker,
+                claimed: claimed
+            )
+            return try decoding.read(record, body)
+        }
+    }
+
+    private enum Storage: @unchecked Sendable {
+        /// The items. A buffer never changes once it is made.
+        case items(ItemBuffer)
+        /// The list is read on access: the source has all there is.
+        case onAccess(Source)
+    }
+
+    private var storage: Storage
     /// Whether anything differs from the source.
     private(set) var isChanged: Bool
-    /// What the list was read with, and the record of the element whose children it holds; `nil` when it was made by code.
-    private let decoding: Decoding?
-    private let parent: UInt32
-    private let kind: StanzaKind?
 
     /// A list of values.
     public init(_ extensions: [any StanzaExtension] = []) {
-        decoded = extensions.map { Item(value: $0) }
+        storage = .items(ItemBuffer.make(extensions.map { Item(value: $0) }))
         isChanged = true
-        decoding = nil
-        parent = Item.none
-        kind = nil
     }
 
     /// The children of the reader's element. `kind` says which stanza the element is.
     ///
     /// - Throws: ``ExtensionError`` when a child is malformed and the registry wants stanzas with such children rejected.
     @inline(__always)
-    init(parsing reader: ElementReader, kind: StanzaKind? = nil) throws(ExtensionError) {
-        decoding = reader.decoding.untracked
-        parent = UInt32(truncatingIfNeeded: reader.cursor.index)
-        self.kind = kind
+    init(parsing reader: borrowing ElementReader, kind: StanzaKind? = nil) throws(ExtensionError) {
         isChanged = false
-        guard reader.decoding.registry.decoding == .onParse || reader.decoding.tracker != nil else { return }
-        var items: [Item] = []
-        trailingText = Self.decode(reader, kind, into: &items)
-        decoded = items
-        if reader.registry.malformed == .rejectStanza, let refusal = items.lazy.compactMap(\.rest?.refusal).first {
-            throw refusal.error
+        guard reader.shared.pointee.policy == .onParse || reader.shared.pointee.tracker != nil else {
+            storage = .onAccess(Source(reader, kind))
+            return
         }
+        let items = Self.decode(reader, kind)
+        storage = .items(items)
+        if reader.shared.pointee.malformed == .rejectStanza, let error = items.firstError { throw error }
     }
 
-    /// Reads the children, and returns the text records behind the last one.
-    private static func decode(
-        _ reader: borrowing ElementReader,
-        _ kind: StanzaKind?,
-        into items: inout [Item]
-    ) -> Range<UInt32> {
+    /// Reads the children.
+    private static func decode(_ reader: borrowing ElementReader, _ kind: StanzaKind?) -> ItemBuffer {
         let cursor = reader.cursor
+        let first = cursor.firstChild
         let end = cursor.end
         var count = 0
-        var record = cursor.firstChild
+        var record = first
         while record < end {
             if !cursor.isText(record) { count &+= 1 }
             record = cursor.next(after: record)
         }
-        items.reserveCapacity(count)
-        let storage = reader.decoding.registry.storage
         let isTextClaimed = reader.isTextClaimed
-        record = cursor.firstChild
-        var text = UInt32(truncatingIfNeeded: record)
-        while record < end {
-            let next = cursor.next(after: record)
-            if !cursor.isText(record), !reader.isClaimed(record) {
-                let leadingText = isTextClaimed ? 0..<0 : text..<UInt32(truncatingIfNeeded: record)
-                items.append(decode(reader, storage, kind, record, leadingText: leadingText))
-                text = UInt32(truncatingIfNeeded: next)
+        var text = UInt32(truncatingIfNeeded: first)
+        let buffer = ItemBuffer.make(capacity: count, Source(reader, kind))
+        buffer.withUnsafeMutablePointers { header, items in
+            record = first
+            while record < end {
+                let next = cursor.next(after: record)
+                if !cursor.isText(record), !reader.isClaimed(record) {
+                    let leadingText = isTextClaimed ? 0..<0 : text..<UInt32(truncatingIfNeeded: record)
+                    decode(reader, kind, record, leadingText, into: items + header.pointee.count)
+                    header.pointee.count &+= 1
+                    text = UInt32(truncatingIfNeeded: next)
+                }
+                record = next
             }
-            record = next
+            if !isTextClaimed { header.pointee.trailingText = text..<UInt32(truncatingIfNeeded: end) }
         }
-        return isTextClaimed ? 0..<0 : text..<UInt32(truncatingIfNeeded: end)
+        return buffer
     }
 
     @inline(__always)
     private static func decode(
         _ reader: borrowing ElementReader,
-        _ storage: RegistryStorage,
         _ kind: StanzaKind?,
         _ record: Int,
-        leadingText: Range<UInt32>
-    ) -> Item {
+        _ leadingText: Range<UInt32>,
+        into item: UnsafeMutablePointer<Item>
+    ) {
+        let table = reader.shared.pointee.table
         let place = UInt32(truncatingIfNeeded: record)
-        let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
+        let number = table.find(record, in: reader.cursor, kind: kind, content: reader.shared.pointee.contentIndex)
         guard number >= 0 else {
-            reader.decoding.tracker?.takeSubtree(record)
-            return Item(record: place, leadingText: leadingText)
+            reader.shared.pointee.tracker?.takeSubtree(record)
+            item.initialize(to: Item(record: place, leadingText: leadingText))
+            return
         }
         do {
-            let value = try storage.decode(number, reader.reader(at: record))
-            reader.decoding.tracker?.take(record)
-            return Item(value: value, record: place, leadingText: leadingText)
+            item.initialize(
+                to: Item(
+                    value: try table.type(number).parseAny(reader.reader(at: record)),
+                    record: place,
+                    leadingText: leadingText
+                )
+            )
+            reader.shared.pointee.tracker?.take(record)
         } catch {
-            return refused(reader, record, error, storage.types[number], leadingText)
+            item.initialize(to: refused(reader, record, error, table.type(number), leadingText))
         }
     }
 
@@ -154,52 +201,44 @@ public struct ExtensionList: Sendable {
         _ type: any StanzaExtension.Type,
         _ leadingText: Range<UInt32>
     ) -> Item {
-        let child = ElementReader(reader.decoding, at: reader.cursor.at(record), level: reader.level)
+        let child = ElementReader(reader.shared, at: reader.cursor.at(record), level: reader.level)
         let error = child.extensionError(error)
-        reader.decoding.tracker?.takeSubtree(record)
-        reader.decoding.tracker?.note(record, Malformed(element: child.element, error: error))
+        reader.shared.pointee.tracker?.takeSubtree(record)
+        reader.shared.pointee.tracker?.note(record, Malformed(element: child.element, error: error))
         let place = UInt32(truncatingIfNeeded: record)
         return Item(rest: Item.Rest(error, from: type), record: place, leadingText: leadingText)
     }
 
     // MARK: - Items
 
+    private var origin: Source? {
+        switch storage {
+        case .items(let buffer): buffer.header.origin
+        case .onAccess(let origin): origin
+        }
+    }
+
     /// The element whose children the list was read from; `nil` when it was made by code.
-    var source: XML.Element? { decoding.map { XML.Element(buffer: $0.buffer, index: parent) } }
+    var source: XML.Element? { origin.map { XML.Element(buffer: $0.buffer, index: $0.parent) } }
 
-    private func decodedItems() -> (items: [Item], trailingText: Range<UInt32>) {
-        if let decoded { return (decoded, trailingText) }
-        var items: [Item] = []
+    /// The items; read anew, when that is done on access.
+    private var buffer: ItemBuffer {
+        switch storage {
+        case .items(let buffer): buffer
         // What is read on access is never rejected as a whole.
-        guard let decoding = decoding?.again() else { return ([], 0..<0) }
-        decoding.beginPlaces()
-        defer { decoding.endPlaces() }
-        let text = Self.decode(ElementReader(decoding, Int(parent)), kind, into: &items)
-        return (items, text)
+        case .onAccess(let origin): origin.read(origin.parent) { Self.decode($0, origin.kind) }
+        }
     }
 
-    private var items: [Item] { decoded ?? decodedItems().items }
+    private var items: [Item] { buffer.array }
 
-    private func element(_ item: Item) -> XML.Element? {
-        if let element = item.rest?.element { return element }
-        guard item.record != Item.none, let decoding else { return nil }
-        return XML.Element(buffer: decoding.buffer, index: item.record)
-    }
+    private func element(_ item: Item) -> XML.Element? { item.element(in: origin?.buffer) }
 
-    private func entry(_ item: Item) -> Entry {
-        let element = element(item)
-        if let value = item.value { return .typed(value, source: element) }
-        // An item without a value was read from an element or put in as one.
-        let kept = element ?? XML.Element(XML.Name(""))
-        return item.rest?.refusal.map { .malformed(kept, $0.error) } ?? .unknown(kept)
-    }
-
-    private mutating func change(_ body: (inout [Item]) -> Void) {
-        var (items, trailing) = decodedItems()
-        decoded = nil
+    private mutating func change(trailingText: Range<UInt32>? = nil, _ body: (inout [Item]) -> Void) {
+        let old = buffer
+        var items = old.array
         body(&items)
-        decoded = items
-        trailingText = trailing
+        storage = .items(ItemBuffer.make(items, old.header.origin, trailingText ?? old.header.trailingText))
         isChanged = true
     }
 
@@ -216,8 +255,90 @@ public struct ExtensionList: Sendable {
             if item.record != Item.none { start = nil }
             kept.append(item)
         }
-        change { $0 = kept }
-        if let start { trailingText = start..<Swift.max(start, trailingText.upperBound) }
+        let trailing = buffer.header.trailingText
+        change(trailingText: start.map { $0..<Swift.max($0, trailing.upperBound) }) { $0 = kept }
+    }
+}
+
+// MARK: - Storage
+
+extension ExtensionList {
+    /// The items of a list and what they were read from, in one allocation. Filled by whoever makes it, and never changed
+    /// after that.
+    fileprivate final class ItemBuffer: ManagedBuffer<ItemBuffer.Header, Item> {
+        struct Header {
+            var count = 0
+            /// The text records behind the last item.
+            var trailingText: Range<UInt32> = 0..<0
+            /// `nil` when the list was made by code.
+            let origin: Source?
+            /// The origin's, which keeps it alive.
+            unowned(unsafe) let source: NodeBuffer?
+
+            init(_ origin: Source?) {
+                self.origin = origin
+                source = origin?.buffer
+            }
+        }
+
+        deinit {
+            withUnsafeMutablePointers { header, items in _ = items.deinitialize(count: header.pointee.count) }
+        }
+
+        static func make(capacity: Int, _ origin: Source?) -> ItemBuffer {
+            unsafeDowncast(create(minimumCapacity: capacity) { _ in Header(origin) }, to: ItemBuffer.self)
+        }
+
+        static func make(_ items: [Item], _ origin: Source? = nil, _ trailingText: Range<UInt32> = 0..<0) -> ItemBuffer
+        {
+            let buffer = make(capacity: items.count, origin)
+            buffer.withUnsafeMutablePointers { header, pointer in
+                for (index, item) in items.enumerated() { (pointer + index).initialize(to: item) }
+                header.pointee.count = items.count
+                header.pointee.trailingText = trailingText
+            }
+            return buffer
+        }
+
+        var array: [Item] {
+            withUnsafeMutablePointers { header, items in
+                Array(UnsafeBufferPointer(start: items, count: header.pointee.count))
+            }
+        }
+
+        func entry(_ position: Int) -> Entry {
+            withUnsafeMutablePointers { header, items in
+                precondition(0..<header.pointee.count ~= position, "no child element at \(position)")
+                // By pointer, since copying an item counts the references of its value once more.
+                let item = items + position
+                var element: XML.Element?
+                if item.pointee.record != Item.none, let buffer = header.pointee.source {
+                    element = XML.Element(buffer: buffer, index: item.pointee.record)
+                } else if let rest = item.pointee.rest {
+                    element = rest.element
+                }
+                if let value = item.pointee.value { return .typed(value, source: element) }
+                // An item without a value was read from an element or put in as one.
+                let kept = element ?? XML.Element(XML.Name(""))
+                return item.pointee.rest?.refusal.map { .malformed(kept, $0.error) } ?? .unknown(kept)
+            }
+        }
+
+        func first(_ type: any StanzaExtension.Type) -> (any StanzaExtension)? {
+            withUnsafeMutablePointers { header, items in
+                for index in 0..<header.pointee.count {
+                    if let value = items[index].value, Swift.type(of: value) == type { return value }
+                }
+                return nil
+            }
+        }
+
+        /// Why the first element that its type refused was refused.
+        var firstError: ExtensionError? {
+            withUnsafeMutablePointers { header, items in
+                (0..<header.pointee.count).lazy.compactMap { items[$0].rest?.refusal?.error }.first
+            }
+        }
     }
 }
 
@@ -228,30 +349,26 @@ extension ExtensionList: RandomAccessCollection {
     public var startIndex: Int { 0 }
 
     /// The number of child elements.
-    public var endIndex: Int { items.count }
+    public var endIndex: Int { buffer.header.count }
 
     /// A child element. Where the list is read on access, reading all of them at once is cheaper.
-    public subscript(position: Int) -> Entry { entry(items[position]) }
+    public subscript(position: Int) -> Entry { buffer.entry(position) }
 
     /// The child elements one after the other.
-    public func makeIterator() -> Iterator { Iterator(list: self, items: items) }
+    public func makeIterator() -> Iterator { Iterator(buffer) }
 
     /// Gives the child elements one after the other.
     public struct Iterator: IteratorProtocol {
-        fileprivate let list: ExtensionList
-        fileprivate let items: [Item]
-        fileprivate var position = 0
+        private let buffer: ItemBuffer
+        private var position = 0
 
-        fileprivate init(list: ExtensionList, items: [Item]) {
-            self.list = list
-            self.items = items
-        }
+        fileprivate init(_ buffer: ItemBuffer) { self.buffer = buffer }
 
         /// The next child element; `nil` behind the last.
         public mutating func next() -> Entry? {
-            guard position < items.count else { return nil }
+            guard position < buffer.header.count else { return nil }
             position += 1
-            return list.entry(items[position - 1])
+            return buffer.entry(position - 1)
         }
     }
 }
@@ -282,6 +399,13 @@ extension ExtensionList {
 }
 
 extension ExtensionList.Item {
+    /// The element, when the item was read from one or put in as one.
+    @inline(__always)
+    fileprivate func element(in buffer: NodeBuffer?) -> XML.Element? {
+        if record != Self.none, let buffer { return XML.Element(buffer: buffer, index: record) }
+        return rest?.element
+    }
+
     /// The value when it is of a type.
     @inline(__always)
     func value<Extension: StanzaExtension>(as type: Extension.Type) -> Extension? {
@@ -301,8 +425,11 @@ extension XML.Name {
 
 /// A value as one of a type, when that is its type. Cheaper than `as?`, which looks conformances up at run time.
 @inlinable @inline(__always)
-func cast<From, To>(_ value: From, to type: To.Type) -> To? {
-    From.self == To.self ? unsafeBitCast(value, to: To.self) : nil
+func cast<To: StanzaExtension>(_ value: any StanzaExtension, to type: To.Type) -> To? {
+    func open<From: StanzaExtension>(_ value: From) -> To? {
+        From.self == To.self ? unsafeBitCast(value, to: To.self) : nil
+    }
+    return open(value)
 }
 
 // MARK: - Typed access
@@ -312,46 +439,52 @@ extension ExtensionList {
     ///
     /// Setting it replaces the first of the type in place, malformed or not, and removes further ones; `nil` removes all
     /// of them. Use ``update(_:_:)`` to change a value and keep what it does not know of its element.
+    @inlinable
     public subscript<Extension: StanzaExtension>(type: Extension.Type) -> Extension? {
-        get {
-            if let decoded {
-                for item in decoded {
-                    if let value = item.value(as: type) { return value }
-                }
-                return nil
-            }
-            return firstOnAccess(type)
+        get { first(type).map { cast($0, to: type) } ?? nil }
+        set { setFirst(type, newValue) }
+    }
+
+    /// The first extension of a type.
+    @usableFromInline
+    func first(_ type: any StanzaExtension.Type) -> (any StanzaExtension)? {
+        switch storage {
+        case .items(let buffer): buffer.first(type)
+        case .onAccess(let origin): Self.first(type, in: origin)
         }
-        set {
-            let list = self
-            guard let newValue else { return remove { list.isOf($0, type) } }
-            guard let first = items.firstIndex(where: { isOf($0, type) }) else { return append(newValue) }
-            change { $0[first] = Item(value: newValue, leadingText: $0[first].leadingText) }
-            var seen = false
-            remove { item in
-                guard list.isOf(item, type) else { return false }
-                defer { seen = true }
-                return seen
-            }
+    }
+
+    @usableFromInline
+    mutating func setFirst<Extension: StanzaExtension>(_ type: Extension.Type, _ newValue: Extension?) {
+        let list = self
+        guard let newValue else { return remove { list.isOf($0, type) } }
+        guard let first = items.firstIndex(where: { isOf($0, type) }) else { return append(newValue) }
+        change { $0[first] = Item(value: newValue, leadingText: $0[first].leadingText) }
+        var seen = false
+        remove { item in
+            guard list.isOf(item, type) else { return false }
+            defer { seen = true }
+            return seen
         }
     }
 
     /// Decodes only children that are registered for the type.
-    private func firstOnAccess<Extension: StanzaExtension>(_ type: Extension.Type) -> Extension? {
-        guard let decoding else { return nil }
-        let reader = ElementReader(decoding, Int(parent))
-        let storage = reader.registry.storage
-        var record = reader.cursor.childElement(from: reader.cursor.firstChild)
-        while record >= 0 {
-            let number = storage.find(record, in: reader.cursor, kind: kind, content: reader.decoding.contentIndex)
-            if number >= 0, storage.types[number] == type, !reader.isClaimed(record),
-                let child = try? reader.reader(at: record), let value = try? Extension(parsing: child)
-            {
-                return value
+    private static func first(_ type: any StanzaExtension.Type, in origin: Source) -> (any StanzaExtension)? {
+        origin.read(origin.parent) { reader -> (any StanzaExtension)? in
+            let table = origin.registry.storage.table
+            let cursor = reader.cursor
+            var record = cursor.childElement(from: cursor.firstChild)
+            while record >= 0 {
+                let number = table.find(record, in: cursor, kind: origin.kind, content: Int(origin.contentIndex))
+                if number >= 0, table.type(number) == type, !reader.isClaimed(record),
+                    let value = try? type.parseAny(reader.reader(at: record))
+                {
+                    return value
+                }
+                record = cursor.childElement(from: cursor.next(after: record))
             }
-            record = reader.cursor.childElement(from: reader.cursor.next(after: record))
+            return nil
         }
-        return nil
     }
 
     /// Every extension of a type, in document order.
@@ -406,8 +539,12 @@ extension ExtensionList {
 
     /// Removes every child element that a condition holds for.
     public mutating func removeAll(where condition: (Entry) throws -> Bool) rethrows {
-        let list = self
-        try remove { try condition(list.entry($0)) }
+        let buffer = buffer
+        var position = -1
+        try remove { _ in
+            position += 1
+            return try condition(buffer.entry(position))
+        }
     }
 
     /// The child elements no type is registered for.
@@ -425,16 +562,14 @@ extension ExtensionList {
 
     /// The elements that any type refused, at any depth, in document order. Reads the whole source again.
     public var allMalformed: [Malformed] {
-        guard let tracking = decoding?.tracking() else { return malformed }
-        tracking.beginPlaces()
-        defer { tracking.endPlaces() }
-        var items: [Item] = []
-        _ = Self.decode(ElementReader(tracking, Int(parent)), kind, into: &items)
-        return tracking.tracker?.malformedInOrder ?? []
+        guard let origin else { return malformed }
+        let tracker = TakenParts()
+        _ = origin.read(origin.parent, tracker: tracker) { Self.decode($0, origin.kind) }
+        return tracker.malformedInOrder
     }
 
     /// Whether there is no child element.
-    public var isEmpty: Bool { items.isEmpty }
+    public var isEmpty: Bool { buffer.header.count == 0 }
 }
 
 // MARK: - Diagnostics
@@ -516,23 +651,27 @@ extension ExtensionList.Entry: Equatable {
 extension ExtensionList {
     /// Writes the children: untouched ones from their source, changed ones from their value.
     func write(into writer: inout ElementWriter) {
-        let (items, trailing) = decodedItems()
-        for item in items {
-            writeText(item.leadingText, into: &writer)
-            switch (item.value, element(item)) {
-            case (let value?, nil): writer.child(value)
-            case (let value?, let source?) where item.isUpdated || writer.writesFromValues:
-                write(value, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
-            case (_, let source?): writer.xml.element(source)
-            case (nil, nil): break
+        let buffer = buffer
+        buffer.withUnsafeMutablePointers { header, items in
+            for item in items..<items + header.pointee.count {
+                writeText(item.pointee.leadingText, into: &writer)
+                guard let source = item.pointee.element(in: header.pointee.source) else {
+                    item.pointee.value?.writeElement(into: &writer)
+                    continue
+                }
+                if let value = item.pointee.value, item.pointee.isUpdated || writer.writesFromValues {
+                    write(value, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
+                } else {
+                    writer.xml.element(source)
+                }
             }
         }
-        writeText(trailing, into: &writer)
+        writeText(buffer.header.trailingText, into: &writer)
     }
 
     private func writeText(_ records: Range<UInt32>, into writer: inout ElementWriter) {
-        guard !records.isEmpty, let decoding else { return }
-        let cursor = decoding.buffer.cursor(parent)
+        guard !records.isEmpty, let origin else { return }
+        let cursor = origin.buffer.cursor(origin.parent)
         var record = Int(records.lowerBound)
         while record < Int(records.upperBound) {
             if cursor.isText(record) { writer.xml.copyText(cursor.text(record)) }
@@ -549,8 +688,8 @@ extension ExtensionList {
         let merge = ElementMerge(
             value,
             over: source,
-            registry: decoding?.registry ?? .core,
-            content: decoding?.content ?? writer.content,
+            registry: origin?.registry ?? .core,
+            content: origin?.content ?? writer.content,
             keepsSpelling: keepsSpelling
         )
         do {
@@ -566,13 +705,10 @@ extension ExtensionList {
     /// What the fields of a typed child took of its element; `nil` when nothing was read for it.
     package func untakenParts(at position: Int) -> Int? {
         let item = items[position]
-        guard let value = item.value, item.record != Item.none, let decoding else { return nil }
-        let tracked = decoding.tracking()
-        func read<Extension: StanzaExtension>(_ value: Extension) {
-            _ = try? Extension(parsing: ElementReader(tracked, Int(item.record)))
-        }
-        read(value)
-        return tracked.tracker?.untaken(in: decoding.buffer.cursor(item.record))
+        guard let value = item.value, item.record != Item.none, let origin else { return nil }
+        let tracker = TakenParts()
+        origin.read(item.record, tracker: tracker) { _ = try? type(of: value).parseAny($0) }
+        return tracker.untaken(in: origin.buffer.cursor(item.record))
     }
 }
 
@@ -583,13 +719,19 @@ extension ExtensionList {
     ///
     /// - Throws: what reading an element that was built throws when it holds what XML 1.0 cannot carry.
     public init(reading element: XML.Element, registry: ExtensionRegistry) throws {
-        let decoding = try Decoding(element, registry: registry)
-        let reader = ElementReader(decoding, Int(decoding.root))
-        decoded = [Self.decode(reader, registry.storage, nil, Int(decoding.root), leadingText: 0..<0)]
+        self = try element.read(registry: registry) { reader in
+            let buffer = ItemBuffer.make(capacity: 1, Source(reader, nil))
+            buffer.withUnsafeMutablePointers { header, items in
+                Self.decode(reader, nil, reader.cursor.index, 0..<0, into: items)
+                header.pointee.count = 1
+            }
+            return ExtensionList(buffer)
+        }
+    }
+
+    private init(_ buffer: ItemBuffer) {
+        storage = .items(buffer)
         isChanged = true
-        self.decoding = decoding
-        parent = decoding.root
-        kind = nil
     }
 
     /// The children of an element, each read by the type a registry has for it.
@@ -597,11 +739,8 @@ extension ExtensionList {
     /// - Throws: ``ExtensionError`` when one is malformed and the registry rejects stanzas with such children; what reading
     ///   an element that was built throws when it holds what XML 1.0 cannot carry.
     public init(childrenOf element: XML.Element, registry: ExtensionRegistry) throws {
-        let decoding = try Decoding(element, registry: registry)
-        decoding.beginPlaces()
-        defer { decoding.endPlaces() }
-        let reader = ElementReader(decoding, Int(decoding.root))
-        try self.init(parsing: reader, kind: StanzaKind(element.name))
+        let kind = StanzaKind(element.name)
+        self = try element.read(registry: registry) { try ExtensionList(parsing: $0, kind: kind) }
     }
 
     /// The elements of the list, typed ones written from their values.

@@ -32,13 +32,10 @@ public struct ExtensionRegistry: Sendable {
         /// The type.
         public let type: any StanzaExtension.Type
 
-        let decode: @Sendable (borrowing ElementReader) throws -> any StanzaExtension
-
-        init<Extension: StanzaExtension>(_ type: Extension.Type, _ name: XML.Name, _ scope: Scope) {
+        init(_ type: any StanzaExtension.Type, _ name: XML.Name, _ scope: Scope) {
             self.name = name
             self.scope = scope
             self.type = type
-            decode = { try Extension(parsing: $0) }
         }
     }
 

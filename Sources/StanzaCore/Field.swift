@@ -41,7 +41,6 @@ struct AnyField<Root>: Sendable {
     @usableFromInline let kind: FieldDescription.Kind
     @usableFromInline let description: @Sendable () -> FieldDescription
     @usableFromInline let names: @Sendable () -> [XML.Name]
-    @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
     @usableFromInline let value: @Sendable (Root) -> FieldValue.Member
     @usableFromInline let elementName: (@Sendable (Root) -> XML.Name)?
     /// Reads the field and forgets what it read.
@@ -52,7 +51,6 @@ struct AnyField<Root>: Sendable {
         kind = field.kind
         description = field.description
         names = field.names
-        serialize = field.serialize
         let label = field.label
         let value = field.value
         self.value = { FieldValue.Member(label(), value($0)) }

@@ -57,6 +57,17 @@ public struct IQ: Stanza {
         case result
         /// Answers a request that failed.
         case error
+
+        /// Reads the value without making a `String`.
+        public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+            switch bytes.count {
+            case 3 where bytes.are("get"): self = .get
+            case 3 where bytes.are("set"): self = .set
+            case 6 where bytes.are("result"): self = .result
+            case 5 where bytes.are("error"): self = .error
+            default: return nil
+            }
+        }
     }
 
     /// The child element a request or result is about: the first that is no `<error/>`; `nil` when there is none.

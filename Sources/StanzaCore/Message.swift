@@ -48,6 +48,18 @@ public struct Message: Stanza {
         case headline
         /// A single message outside a conversation; what a message without a type is.
         case normal
+
+        /// Reads the value without making a `String`.
+        public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+            switch bytes.count {
+            case 4 where bytes.are("chat"): self = .chat
+            case 5 where bytes.are("error"): self = .error
+            case 9 where bytes.are("groupchat"): self = .groupchat
+            case 8 where bytes.are("headline"): self = .headline
+            case 6 where bytes.are("normal"): self = .normal
+            default: return nil
+            }
+        }
     }
 }
 

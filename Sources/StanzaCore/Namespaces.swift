@@ -43,6 +43,10 @@ extension XML.Name {
     @inlinable @inline(__always)
     var dependsOnPlace: Bool { hasReservedNamespace }
 
+    /// Whether the namespace is ``StanzaXML/XML/Namespace/content``.
+    @inlinable @inline(__always)
+    var isContent: Bool { hasReservedNamespace && reservedNamespaceTag == UInt8(ascii: "c") }
+
     /// Whether the namespace is ``StanzaXML/XML/Namespace/inherited``.
     @inlinable @inline(__always)
     var isInherited: Bool { hasReservedNamespace && reservedNamespaceTag == UInt8(ascii: "i") }

@@ -61,6 +61,20 @@ public struct Presence: Stanza {
         case unsubscribe
         /// That was refused or taken back.
         case unsubscribed
+
+        /// Reads the value without making a `String`.
+        public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
+            switch bytes.count {
+            case 5 where bytes.are("error"): self = .error
+            case 5 where bytes.are("probe"): self = .probe
+            case 9 where bytes.are("subscribe"): self = .subscribe
+            case 10 where bytes.are("subscribed"): self = .subscribed
+            case 11 where bytes.are("unavailable"): self = .unavailable
+            case 11 where bytes.are("unsubscribe"): self = .unsubscribe
+            case 12 where bytes.are("unsubscribed"): self = .unsubscribed
+            default: return nil
+            }
+        }
     }
 }
 

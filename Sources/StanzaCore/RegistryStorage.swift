@@ -1,21 +1,27 @@
 internal import StanzaXML
 
-/// The registrations of a registry as a table that is found in by hash. Immutable, so it is shared and never locked.
+/// The registrations of a registry. Immutable, so it is shared and never locked.
 final class RegistryStorage: @unchecked Sendable {
     let registrations: [ExtensionRegistry.Registration]
-    /// The type of each registration; reading it copies nothing else.
-    let types: [any StanzaExtension.Type]
+    let table: RegistryTable
+
+    init(_ registrations: [ExtensionRegistry.Registration]) {
+        self.registrations = registrations
+        table = RegistryTable(registrations)
+    }
+
+    deinit { table.deallocate() }
+}
+
+/// Registrations found by hash. Copied as it is, without counting a reference: its storage owns the memory.
+struct RegistryTable: @unchecked Sendable {
     /// Open addressing; several slots may have one hash. Written once, here, and read from then on.
     private let slots: UnsafeMutablePointer<Slot>
     private let mask: Int
-    private let decoders: UnsafeMutablePointer<Decoder>
+    /// The type of each registration; reading it copies nothing else.
+    private let types: UnsafeMutablePointer<any StanzaExtension.Type>
     private let hasInherited: Bool
     private let hasAny: Bool
-
-    /// A closure in a type of its own, which keeps it from being stored in a form that is called through a thunk.
-    private struct Decoder {
-        let decode: @Sendable (borrowing ElementReader) throws -> any StanzaExtension
-    }
 
     private struct Slot {
         var hash: UInt32 = 0
@@ -38,9 +44,7 @@ final class RegistryStorage: @unchecked Sendable {
         static let inside = 20
     }
 
-    init(_ registrations: [ExtensionRegistry.Registration]) {
-        self.registrations = registrations
-        types = registrations.map(\.type)
+    fileprivate init(_ registrations: [ExtensionRegistry.Registration]) {
         var entries: [Slot] = []
         for (index, registration) in registrations.enumerated() {
             var names = [(registration.name, 0)]
@@ -65,26 +69,21 @@ final class RegistryStorage: @unchecked Sendable {
             while slots[index].number >= 0 { index = (index + 1) & mask }
             slots[index] = entry
         }
-        decoders = .allocate(capacity: max(registrations.count, 1))
-        for (index, registration) in registrations.enumerated() {
-            (decoders + index).initialize(to: Decoder(decode: registration.decode))
-        }
+        types = .allocate(capacity: max(registrations.count, 1))
+        for (index, registration) in registrations.enumerated() { (types + index).initialize(to: registration.type) }
         hasInherited = registrations.contains { $0.name.namespace == .inherited }
         hasAny = registrations.contains { $0.name.namespace == .any }
     }
 
-    deinit {
+    fileprivate func deallocate() {
         slots.deinitialize(count: mask + 1)
         slots.deallocate()
-        decoders.deinitialize(count: registrations.count)
-        decoders.deallocate()
+        types.deallocate()
     }
 
-    /// Reads an element with the type of a registration.
+    /// The type of a registration.
     @inline(__always)
-    func decode(_ number: Int, _ reader: borrowing ElementReader) throws -> any StanzaExtension {
-        try decoders[number].decode(reader)
-    }
+    func type(_ number: Int) -> any StanzaExtension.Type { types[number] }
 
     private static let inheritedHash = XML.Name("", in: .inherited).namespaceHash
     private static let anyHash = XML.Name("", in: .any).namespaceHash

@@ -22,7 +22,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
     // Asked for late: a type may be a field of itself, so its names must be there before its fields are described.
     @usableFromInline let fields: [@Sendable () -> FieldDescription]
     @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Root
-    @usableFromInline let serializers: [@Sendable (Root, inout ElementWriter) -> Void]
+    @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
     @usableFromInline let values: [@Sendable (Root) -> FieldValue.Member]
     @usableFromInline let name: (@Sendable (Root) -> XML.Name)?
 
@@ -31,12 +31,13 @@ public struct Schema<Root: StanzaExtension>: Sendable {
         _ names: [XML.Name],
         _ fields: [AnyField<Root>],
         _ specification: Specification?,
+        serialize: @escaping @Sendable (Root, inout ElementWriter) -> Void,
         parse: @escaping @Sendable (borrowing ElementReader) throws -> Root
     ) {
         self.names = names
         self.specification = specification
         self.fields = fields.map(\.description)
-        serializers = fields.map(\.serialize)
+        self.serialize = serialize
         values = fields.map(\.value)
         name = fields.lazy.compactMap(\.elementName).first
         // Whatever no other field took is only known when all others have read.
@@ -50,11 +51,16 @@ public struct Schema<Root: StanzaExtension>: Sendable {
             self.parse = parse
         } else {
             self.parse = { reader in
-                var reader = reader
-                if hasList { reader = reader.claiming(claims.flatMap { $0() }, text: claimsText) }
-                if !touchesFirst.isEmpty { reader = reader.tracking() }
-                for touch in touchesFirst { try touch(reader) }
-                return try parse(reader)
+                var claimed: ClaimedChildren?
+                if hasList {
+                    claimed = ClaimedChildren(
+                        record: reader.cursor.index, names: claims.flatMap { $0() }, text: claimsText)
+                }
+                let tracks = !touchesFirst.isEmpty && reader.shared.pointee.tracker == nil
+                return try reader.with(tracker: tracks ? TakenParts() : nil, claimed: claimed) { reader in
+                    for touch in touchesFirst { try touch(reader) }
+                    return try parse(reader)
+                }
             }
         }
     }
@@ -92,9 +98,11 @@ extension DeclaredExtension {
     public static var elementDescription: ElementDescription? { schema.description }
 
     /// The name a field of kind `name` keeps, else the first of the schema.
+    @inlinable
     public var elementName: XML.Name {
-        let schema = Self.schema
-        return schema.name?(self) ?? schema.names[0]
+        // Not through a copy of the schema, of which every part would be counted.
+        if let name = Self.schema.name { return name(self) }
+        return Self.schema.names[0]
     }
 
     /// Reads every field and builds the value.
@@ -112,7 +120,7 @@ extension DeclaredExtension {
     /// Writes every field in order.
     @inlinable
     public func serialize(into writer: inout ElementWriter) {
-        for serialize in Self.schema.serializers { serialize(self, &writer) }
+        Self.schema.serialize(self, &writer)
     }
 
     /// Every field by name.

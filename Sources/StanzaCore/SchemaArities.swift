@@ -11,7 +11,7 @@ extension Schema {
         specification: Specification? = nil,
         build: @escaping @Sendable () throws -> Root
     ) {
-        self.init([name], [], specification) { _ in try build() }
+        self.init([name], [], specification, serialize: { _, _ in }) { _ in try build() }
     }
 
     /// Declares an element that has several names, and 0 fields.
@@ -21,7 +21,7 @@ extension Schema {
         specification: Specification? = nil,
         build: @escaping @Sendable () throws -> Root
     ) {
-        self.init(names, [], specification) { _ in try build() }
+        self.init(names, [], specification, serialize: { _, _ in }) { _ in try build() }
     }
 
     /// Declares an element of one name and 1 field.
@@ -30,13 +30,21 @@ extension Schema {
         _ name: XML.Name,
         _ a: Field<Root, A>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A) throws -> Root
+        build: @escaping @Sendable (consuming A) throws -> Root
     ) {
         let fields = [
             AnyField(a)
         ]
+        let writeA = a.serialize
         let a = a.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader)
             )
@@ -49,13 +57,21 @@ extension Schema {
         _ names: [XML.Name],
         _ a: Field<Root, A>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A) throws -> Root
+        build: @escaping @Sendable (consuming A) throws -> Root
     ) {
         let fields = [
             AnyField(a)
         ]
+        let writeA = a.serialize
         let a = a.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader)
             )
@@ -69,15 +85,25 @@ extension Schema {
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B) throws -> Root
     ) {
         let fields = [
             AnyField(a),
             AnyField(b),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
         let a = a.parse
         let b = b.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader)
@@ -92,15 +118,25 @@ extension Schema {
         _ a: Field<Root, A>,
         _ b: Field<Root, B>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B) throws -> Root
     ) {
         let fields = [
             AnyField(a),
             AnyField(b),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
         let a = a.parse
         let b = b.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader)
@@ -116,17 +152,29 @@ extension Schema {
         _ b: Field<Root, B>,
         _ c: Field<Root, C>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Root
     ) {
         let fields = [
             AnyField(a),
             AnyField(b),
             AnyField(c),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -143,17 +191,29 @@ extension Schema {
         _ b: Field<Root, B>,
         _ c: Field<Root, C>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Root
     ) {
         let fields = [
             AnyField(a),
             AnyField(b),
             AnyField(c),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -171,7 +231,7 @@ extension Schema {
         _ c: Field<Root, C>,
         _ d: Field<Root, D>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -179,11 +239,25 @@ extension Schema {
             AnyField(c),
             AnyField(d),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -202,7 +276,7 @@ extension Schema {
         _ c: Field<Root, C>,
         _ d: Field<Root, D>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -210,11 +284,25 @@ extension Schema {
             AnyField(c),
             AnyField(d),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -234,7 +322,7 @@ extension Schema {
         _ d: Field<Root, D>,
         _ e: Field<Root, E>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -243,12 +331,28 @@ extension Schema {
             AnyField(d),
             AnyField(e),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -269,7 +373,7 @@ extension Schema {
         _ d: Field<Root, D>,
         _ e: Field<Root, E>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E) throws -> Root
+        build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -278,12 +382,28 @@ extension Schema {
             AnyField(d),
             AnyField(e),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -305,7 +425,9 @@ extension Schema {
         _ e: Field<Root, E>,
         _ f: Field<Root, F>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F) throws -> Root
+        build:
+            @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E, consuming F) throws ->
+            Root
     ) {
         let fields = [
             AnyField(a),
@@ -315,13 +437,31 @@ extension Schema {
             AnyField(e),
             AnyField(f),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
         let f = f.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -344,7 +484,9 @@ extension Schema {
         _ e: Field<Root, E>,
         _ f: Field<Root, F>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F) throws -> Root
+        build:
+            @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E, consuming F) throws ->
+            Root
     ) {
         let fields = [
             AnyField(a),
@@ -354,13 +496,31 @@ extension Schema {
             AnyField(e),
             AnyField(f),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
         let d = d.parse
         let e = e.parse
         let f = f.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -384,7 +544,10 @@ extension Schema {
         _ f: Field<Root, F>,
         _ g: Field<Root, G>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -395,6 +558,13 @@ extension Schema {
             AnyField(f),
             AnyField(g),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -402,7 +572,20 @@ extension Schema {
         let e = e.parse
         let f = f.parse
         let g = g.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -427,7 +610,10 @@ extension Schema {
         _ f: Field<Root, F>,
         _ g: Field<Root, G>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -438,6 +624,13 @@ extension Schema {
             AnyField(f),
             AnyField(g),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -445,7 +638,20 @@ extension Schema {
         let e = e.parse
         let f = f.parse
         let g = g.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -471,7 +677,10 @@ extension Schema {
         _ g: Field<Root, G>,
         _ h: Field<Root, H>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -483,6 +692,14 @@ extension Schema {
             AnyField(g),
             AnyField(h),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -491,7 +708,21 @@ extension Schema {
         let f = f.parse
         let g = g.parse
         let h = h.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -518,7 +749,10 @@ extension Schema {
         _ g: Field<Root, G>,
         _ h: Field<Root, H>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -530,6 +764,14 @@ extension Schema {
             AnyField(g),
             AnyField(h),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -538,7 +780,21 @@ extension Schema {
         let f = f.parse
         let g = g.parse
         let h = h.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -569,7 +825,11 @@ extension Schema {
         _ h: Field<Root, H>,
         _ i: Field<Root, I>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -582,6 +842,15 @@ extension Schema {
             AnyField(h),
             AnyField(i),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -591,7 +860,22 @@ extension Schema {
         let g = g.parse
         let h = h.parse
         let i = i.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -623,7 +907,11 @@ extension Schema {
         _ h: Field<Root, H>,
         _ i: Field<Root, I>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -636,6 +924,15 @@ extension Schema {
             AnyField(h),
             AnyField(i),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -645,7 +942,22 @@ extension Schema {
         let g = g.parse
         let h = h.parse
         let i = i.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -678,7 +990,11 @@ extension Schema {
         _ i: Field<Root, I>,
         _ j: Field<Root, J>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -692,6 +1008,16 @@ extension Schema {
             AnyField(i),
             AnyField(j),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -702,7 +1028,23 @@ extension Schema {
         let h = h.parse
         let i = i.parse
         let j = j.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -736,7 +1078,11 @@ extension Schema {
         _ i: Field<Root, I>,
         _ j: Field<Root, J>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -750,6 +1096,16 @@ extension Schema {
             AnyField(i),
             AnyField(j),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -760,7 +1116,23 @@ extension Schema {
         let h = h.parse
         let i = i.parse
         let j = j.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -795,7 +1167,11 @@ extension Schema {
         _ j: Field<Root, J>,
         _ k: Field<Root, K>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -810,6 +1186,17 @@ extension Schema {
             AnyField(j),
             AnyField(k),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -821,7 +1208,24 @@ extension Schema {
         let i = i.parse
         let j = j.parse
         let k = k.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -857,7 +1261,11 @@ extension Schema {
         _ j: Field<Root, J>,
         _ k: Field<Root, K>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -872,6 +1280,17 @@ extension Schema {
             AnyField(j),
             AnyField(k),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -883,7 +1302,24 @@ extension Schema {
         let i = i.parse
         let j = j.parse
         let k = k.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -920,7 +1356,11 @@ extension Schema {
         _ k: Field<Root, K>,
         _ l: Field<Root, L>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -936,6 +1376,18 @@ extension Schema {
             AnyField(k),
             AnyField(l),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -948,7 +1400,25 @@ extension Schema {
         let j = j.parse
         let k = k.parse
         let l = l.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -986,7 +1456,11 @@ extension Schema {
         _ k: Field<Root, K>,
         _ l: Field<Root, L>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1002,6 +1476,18 @@ extension Schema {
             AnyField(k),
             AnyField(l),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1014,7 +1500,25 @@ extension Schema {
         let j = j.parse
         let k = k.parse
         let l = l.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1053,7 +1557,11 @@ extension Schema {
         _ l: Field<Root, L>,
         _ m: Field<Root, M>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1070,6 +1578,19 @@ extension Schema {
             AnyField(l),
             AnyField(m),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1083,7 +1604,26 @@ extension Schema {
         let k = k.parse
         let l = l.parse
         let m = m.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1123,7 +1663,11 @@ extension Schema {
         _ l: Field<Root, L>,
         _ m: Field<Root, M>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1140,6 +1684,19 @@ extension Schema {
             AnyField(l),
             AnyField(m),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1153,7 +1710,26 @@ extension Schema {
         let k = k.parse
         let l = l.parse
         let m = m.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1194,7 +1770,11 @@ extension Schema {
         _ m: Field<Root, M>,
         _ n: Field<Root, N>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1212,6 +1792,20 @@ extension Schema {
             AnyField(m),
             AnyField(n),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1226,7 +1820,27 @@ extension Schema {
         let l = l.parse
         let m = m.parse
         let n = n.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1268,7 +1882,11 @@ extension Schema {
         _ m: Field<Root, M>,
         _ n: Field<Root, N>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1286,6 +1904,20 @@ extension Schema {
             AnyField(m),
             AnyField(n),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1300,7 +1932,27 @@ extension Schema {
         let l = l.parse
         let m = m.parse
         let n = n.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1343,7 +1995,11 @@ extension Schema {
         _ n: Field<Root, N>,
         _ o: Field<Root, O>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1362,6 +2018,21 @@ extension Schema {
             AnyField(n),
             AnyField(o),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1377,7 +2048,28 @@ extension Schema {
         let m = m.parse
         let n = n.parse
         let o = o.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1421,7 +2113,11 @@ extension Schema {
         _ n: Field<Root, N>,
         _ o: Field<Root, O>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1440,6 +2136,21 @@ extension Schema {
             AnyField(n),
             AnyField(o),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1455,7 +2166,28 @@ extension Schema {
         let m = m.parse
         let n = n.parse
         let o = o.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1500,7 +2232,11 @@ extension Schema {
         _ o: Field<Root, O>,
         _ p: Field<Root, P>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1520,6 +2256,22 @@ extension Schema {
             AnyField(o),
             AnyField(p),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1536,7 +2288,29 @@ extension Schema {
         let n = n.parse
         let o = o.parse
         let p = p.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1582,7 +2356,11 @@ extension Schema {
         _ o: Field<Root, O>,
         _ p: Field<Root, P>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1602,6 +2380,22 @@ extension Schema {
             AnyField(o),
             AnyField(p),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1618,7 +2412,29 @@ extension Schema {
         let n = n.parse
         let o = o.parse
         let p = p.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1666,7 +2482,12 @@ extension Schema {
         _ p: Field<Root, P>,
         _ q: Field<Root, Q>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1687,6 +2508,23 @@ extension Schema {
             AnyField(p),
             AnyField(q),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1704,7 +2542,30 @@ extension Schema {
         let o = o.parse
         let p = p.parse
         let q = q.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1753,7 +2614,12 @@ extension Schema {
         _ p: Field<Root, P>,
         _ q: Field<Root, Q>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1774,6 +2640,23 @@ extension Schema {
             AnyField(p),
             AnyField(q),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1791,7 +2674,30 @@ extension Schema {
         let o = o.parse
         let p = p.parse
         let q = q.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1841,7 +2747,12 @@ extension Schema {
         _ q: Field<Root, Q>,
         _ r: Field<Root, R>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1863,6 +2774,24 @@ extension Schema {
             AnyField(q),
             AnyField(r),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1881,7 +2810,31 @@ extension Schema {
         let p = p.parse
         let q = q.parse
         let r = r.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -1932,7 +2885,12 @@ extension Schema {
         _ q: Field<Root, Q>,
         _ r: Field<Root, R>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -1954,6 +2912,24 @@ extension Schema {
             AnyField(q),
             AnyField(r),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -1972,7 +2948,31 @@ extension Schema {
         let p = p.parse
         let q = q.parse
         let r = r.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2024,7 +3024,12 @@ extension Schema {
         _ r: Field<Root, R>,
         _ s: Field<Root, S>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2047,6 +3052,25 @@ extension Schema {
             AnyField(r),
             AnyField(s),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2066,7 +3090,32 @@ extension Schema {
         let q = q.parse
         let r = r.parse
         let s = s.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2119,7 +3168,12 @@ extension Schema {
         _ r: Field<Root, R>,
         _ s: Field<Root, S>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2142,6 +3196,25 @@ extension Schema {
             AnyField(r),
             AnyField(s),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2161,7 +3234,32 @@ extension Schema {
         let q = q.parse
         let r = r.parse
         let s = s.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2215,7 +3313,12 @@ extension Schema {
         _ s: Field<Root, S>,
         _ t: Field<Root, T>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2239,6 +3342,26 @@ extension Schema {
             AnyField(s),
             AnyField(t),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2259,7 +3382,33 @@ extension Schema {
         let r = r.parse
         let s = s.parse
         let t = t.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2314,7 +3463,12 @@ extension Schema {
         _ s: Field<Root, S>,
         _ t: Field<Root, T>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2338,6 +3492,26 @@ extension Schema {
             AnyField(s),
             AnyField(t),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2358,7 +3532,33 @@ extension Schema {
         let r = r.parse
         let s = s.parse
         let t = t.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2414,7 +3614,12 @@ extension Schema {
         _ t: Field<Root, T>,
         _ u: Field<Root, U>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2439,6 +3644,27 @@ extension Schema {
             AnyField(t),
             AnyField(u),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2460,7 +3686,34 @@ extension Schema {
         let s = s.parse
         let t = t.parse
         let u = u.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2517,7 +3770,12 @@ extension Schema {
         _ t: Field<Root, T>,
         _ u: Field<Root, U>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2542,6 +3800,27 @@ extension Schema {
             AnyField(t),
             AnyField(u),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2563,7 +3842,34 @@ extension Schema {
         let s = s.parse
         let t = t.parse
         let u = u.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2621,7 +3927,12 @@ extension Schema {
         _ u: Field<Root, U>,
         _ v: Field<Root, V>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2647,6 +3958,28 @@ extension Schema {
             AnyField(u),
             AnyField(v),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2669,7 +4002,35 @@ extension Schema {
         let t = t.parse
         let u = u.parse
         let v = v.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2728,7 +4089,12 @@ extension Schema {
         _ u: Field<Root, U>,
         _ v: Field<Root, V>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2754,6 +4120,28 @@ extension Schema {
             AnyField(u),
             AnyField(v),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2776,7 +4164,35 @@ extension Schema {
         let t = t.parse
         let u = u.parse
         let v = v.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2836,7 +4252,12 @@ extension Schema {
         _ v: Field<Root, V>,
         _ w: Field<Root, W>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2863,6 +4284,29 @@ extension Schema {
             AnyField(v),
             AnyField(w),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2886,7 +4330,36 @@ extension Schema {
         let u = u.parse
         let v = v.parse
         let w = w.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -2947,7 +4420,12 @@ extension Schema {
         _ v: Field<Root, V>,
         _ w: Field<Root, W>,
         specification: Specification? = nil,
-        build: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W) throws -> Root
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -2974,6 +4452,29 @@ extension Schema {
             AnyField(v),
             AnyField(w),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -2997,7 +4498,36 @@ extension Schema {
         let u = u.parse
         let v = v.parse
         let w = w.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -3060,7 +4590,11 @@ extension Schema {
         _ x: Field<Root, X>,
         specification: Specification? = nil,
         build:
-            @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -3088,6 +4622,30 @@ extension Schema {
             AnyField(w),
             AnyField(x),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -3112,7 +4670,37 @@ extension Schema {
         let v = v.parse
         let w = w.parse
         let x = x.parse
-        self.init([name], fields, specification) { reader in
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),
@@ -3176,7 +4764,11 @@ extension Schema {
         _ x: Field<Root, X>,
         specification: Specification? = nil,
         build:
-            @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X) throws -> Root
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X
+            ) throws -> Root
     ) {
         let fields = [
             AnyField(a),
@@ -3204,6 +4796,30 @@ extension Schema {
             AnyField(w),
             AnyField(x),
         ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
         let a = a.parse
         let b = b.parse
         let c = c.parse
@@ -3228,7 +4844,37 @@ extension Schema {
         let v = v.parse
         let w = w.parse
         let x = x.parse
-        self.init(names, fields, specification) { reader in
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+            }
+        ) { reader in
             try build(
                 a(reader),
                 b(reader),

@@ -28,20 +28,14 @@ extension Stanza {
     /// - Throws: ``ExtensionError`` when the element is another one; when a child is malformed and the registry says that
     ///   the stanza is rejected then. `XML.WriteError` or `XML.ParseError` when the element was built of what XML 1.0
     ///   cannot carry.
-    public init(parsing element: XML.Element, registry: ExtensionRegistry) throws {
-        let flat = try element.flattened()
-        guard case .parsed(let buffer, let index) = flat.storage else {
-            preconditionFailure("a flattened element is a parsed one")
-        }
+    public init(parsing element: __shared XML.Element, registry: __shared ExtensionRegistry) throws {
+        let (buffer, index) = try element.parsed()
+        defer { withExtendedLifetime((buffer, registry)) {} }
         let found = StanzaKind.find(buffer.cursor(index))
-        let decoding =
-            if let found { Decoding(buffer: buffer, root: index, registry: registry, contentIndex: found.content) } else
-            {
-                Decoding(buffer: buffer, root: index, registry: registry, content: nil)
-            }
-        decoding.beginPlaces()
-        defer { decoding.endPlaces() }
-        try self.init(reading: ElementReader(decoding, Int(index)), kind: found?.kind)
+        var decoding = Decoding(buffer, registry: registry, contentIndex: found?.content ?? 0)
+        self = try decoding.read(index) { reader in
+            try Self(reading: reader, kind: found?.kind)
+        }
     }
 
     /// Reads a stanza from text, such as one taken from a log. Without an `xmlns` it is in `namespace`.
@@ -70,7 +64,7 @@ extension Stanza {
 
     /// Reads a stanza whose kind the reader's element has been found to be.
     @inline(__always)
-    init(reading reader: ElementReader, kind: StanzaKind?) throws(ExtensionError) {
+    init(reading reader: borrowing ElementReader, kind: StanzaKind?) throws(ExtensionError) {
         guard kind == Self.kind, let content = reader.contentNamespace else {
             throw reader.error(.unexpectedElement, "expected {\(XML.Namespace.client)}\(Self.kind.rawValue)")
         }
@@ -159,6 +153,7 @@ public struct AttributeKey<Value: XML.Value>: Sendable {
 
 extension Stanza {
     /// The first extension of a type; `nil` when there is none, or only malformed ones. See ``ExtensionList``.
+    @inlinable
     public subscript<Extension: StanzaExtension>(type: Extension.Type) -> Extension? {
         get { extensions[type] }
         set { extensions[type] = newValue }
@@ -197,9 +192,9 @@ extension Stanza {
 
     /// Writes the stanza behind what a writer has, in the writer's context.
     public func write(to writer: inout XML.Writer) {
-        var elementWriter = ElementWriter(taking: &writer, content: contentNamespace)
+        var elementWriter = ElementWriter(writer, content: contentNamespace)
         write(into: &elementWriter, in: elementWriter.xml.context)
-        elementWriter.giveBack(to: &writer)
+        writer = elementWriter.takeWriter()
     }
 
     /// The stanza with every typed child written from its value, as an update without a change would.
@@ -237,27 +232,30 @@ extension Stanza {
         if let source, isUnchanged, target == source.name.namespace, !writer.writesFromValues {
             return writer.xml.element(source)
         }
-        writer.xml.startElement(XML.Name(Self.kind.rawValue, in: target))
+        writer.xml.startElement(Self.kind.name(in: target))
         writeContents(into: &writer, target: target)
         writer.xml.endElement()
     }
 
     /// Writes the attributes and children of the stanza, whose element has begun.
     func writeContents(into writer: inout ElementWriter, target: XML.Namespace) {
-        let outer = writer.content
-        writer.content = target
+        let outer = writer.contentSpace
+        writer.contentSpace = Self.kind.name(in: target)
         if let source {
             for declaration in source.declarations { writer.xml.declare(declaration) }
             writer.xml.move(from: source.name.namespace, to: target)
         }
         writeAttributes(into: &writer)
         writer.extensions(extensions)
-        writer.content = outer
+        writer.contentSpace = outer
     }
 
     private func writeAttributes(into writer: inout ElementWriter) {
-        var cursor: Cursor?
-        if let source, case .parsed(let buffer, let index) = source.storage { cursor = buffer.cursor(index) }
-        for attribute in header.written(over: cursor) { writer.xml.attribute(attribute.name, attribute.value) }
+        guard let source, case .parsed(let buffer, let index) = source.storage else {
+            return header.write(into: &writer.xml)
+        }
+        for attribute in header.written(over: buffer.cursor(index)) {
+            writer.xml.attribute(attribute.name, attribute.value)
+        }
     }
 }

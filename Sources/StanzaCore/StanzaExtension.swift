@@ -23,6 +23,13 @@ public protocol StanzaExtension: Equatable, Sendable {
     /// - Throws: ``ExtensionError`` when the element breaks the type's rules. Any other error counts as one too.
     init(parsing reader: borrowing ElementReader) throws
 
+    /// Reads the value as one of any type. Leave it to its default: a registry calls it, and every type has its own, so
+    /// that reading one of many types costs no more than reading a known one.
+    static func parseAny(_ reader: borrowing ElementReader) throws -> any StanzaExtension
+
+    /// Writes the whole element. Leave it to its default, for the same reason.
+    func writeElement(into writer: inout ElementWriter)
+
     /// Writes the attributes and the content of the value; the element's start and end are written around it.
     func serialize(into writer: inout ElementWriter)
 
@@ -40,6 +47,12 @@ extension StanzaExtension {
     /// No document.
     public static var specification: Specification? { nil }
 
+    /// What ``init(parsing:)`` reads.
+    @inlinable
+    public static func parseAny(_ reader: borrowing ElementReader) throws -> any StanzaExtension {
+        try Self(parsing: reader)
+    }
+
     /// Not described.
     public static var elementDescription: ElementDescription? { nil }
 
@@ -48,6 +61,10 @@ extension StanzaExtension {
 
     /// Not listed.
     public var fieldValues: [FieldValue.Member] { [] }
+
+    /// The element around what ``serialize(into:)`` writes.
+    @inlinable
+    public func writeElement(into writer: inout ElementWriter) { writer.child(self) }
 
     package func isEqual(to other: any StanzaExtension) -> Bool {
         (other as? Self) == self
@@ -61,15 +78,13 @@ extension StanzaExtension {
     ///
     /// - Throws: ``ExtensionError`` when the element has another name or breaks the type's rules.
     public init(parsing element: XML.Element, registry: ExtensionRegistry = .core) throws {
-        let decoding = try Decoding(element, registry: registry)
-        decoding.beginPlaces()
-        defer { decoding.endPlaces() }
-        let reader = ElementReader(decoding, Int(decoding.root))
-        guard reader.isNamed(Self.elementNames) else {
-            let expected = Self.elementNames.map(\.description).joined(separator: " or ")
-            throw reader.error(.unexpectedElement, "expected \(expected)")
+        self = try element.read(registry: registry) { reader in
+            guard reader.isNamed(Self.elementNames) else {
+                let expected = Self.elementNames.map(\.description).joined(separator: " or ")
+                throw reader.error(.unexpectedElement, "expected \(expected)")
+            }
+            return try Self(parsing: reader)
         }
-        try self.init(parsing: reader)
     }
 
     /// The value as a whole element.
@@ -91,7 +106,8 @@ extension StanzaExtension {
         let flat = try source.flattened()
         guard case .parsed(let buffer, let index) = flat.storage else { return source }
         let own = XML.Namespace.contentNamespaces.contains(flat.name.namespace) ? flat.name.namespace : .client
-        let content = buffer.contentNamespace(around: index) ?? own
+        let around = buffer.contentIndex(around: index)
+        let content = around == 0 ? own : XML.Namespace.contentNamespaces[around - 1]
         let merge = ElementMerge(self, over: flat, registry: registry, content: content, keepsSpelling: keepsSpelling)
         return try merge.merged()
     }

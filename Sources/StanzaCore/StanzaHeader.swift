@@ -41,8 +41,27 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
         return nil
     }
 
+    /// The name of the kind's element in a namespace, which is made only where that is no content namespace.
+    func name(in namespace: XML.Namespace) -> XML.Name {
+        let names = Self.names
+        for index in 0..<names.count where names[index].kind == self && names[index].name.namespace == namespace {
+            return names[index].name
+        }
+        return XML.Name(rawValue, in: namespace)
+    }
+
     static func contentIndex(of namespace: XML.Namespace) -> Int {
         (XML.Namespace.contentNamespaces.firstIndex(of: namespace) ?? -1) + 1
+    }
+
+    /// The kind of an element; `nil` when it is no stanza. Cheaper than asking for its name.
+    public init?(_ element: __shared XML.Element) {
+        guard case .parsed(let buffer, let index) = element.storage else {
+            self.init(element.name)
+            return
+        }
+        guard let found = StanzaKind.find(buffer.cursor(index)) else { return nil }
+        self = found.kind
     }
 
     /// The kind of an element; `nil` when its name is that of no stanza in a content namespace.
@@ -161,26 +180,22 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
         langAttribute = .absent
         others = []
         contentNamespace = content
-        let names = StanzaAttributeNames.hashed
         var known = 0
         var record = cursor.firstAttribute
         let end = cursor.firstDeclaration
         while record < end {
-            let hash = cursor.words[record &+ 1]
-            let value = cursor.attributeValue(record)
             known &+= 1
-            if hash == names.toHash, cursor.sameName(names.to, record) {
-                to = StanzaAttribute(value)
-            } else if hash == names.fromHash, cursor.sameName(names.from, record) {
-                from = StanzaAttribute(value)
-            } else if hash == names.idHash, cursor.sameName(names.id, record) {
-                id = value.string
-            } else if hash == names.typeHash, cursor.sameName(names.type, record) {
-                type = StanzaAttribute(value)
-            } else if hash == names.langHash, cursor.sameName(names.lang, record) {
-                langAttribute = StanzaAttribute(value)
-            } else {
-                known &-= 1
+            switch cursor.shortPlainName(record) {
+            case StanzaAttributeNames.short.to: to = StanzaAttribute(cursor.attributeValue(record))
+            case StanzaAttributeNames.short.from: from = StanzaAttribute(cursor.attributeValue(record))
+            case StanzaAttributeNames.short.id: id = cursor.attributeValue(record).string
+            case StanzaAttributeNames.short.type: type = StanzaAttribute(cursor.attributeValue(record))
+            default:
+                if cursor.hasName(.lang, record) {
+                    langAttribute = StanzaAttribute(cursor.attributeValue(record))
+                } else {
+                    known &-= 1
+                }
             }
             record &+= Record.attributeWords
         }
@@ -229,22 +244,30 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
 
     /// Every attribute with its text as it is written: in the source's order, and with the source's spelling where an
     /// attribute means what it did there.
-    func written(over source: Cursor?) -> [XML.Attribute] {
+    func written(over source: Cursor) -> [XML.Attribute] {
         var result: [XML.Attribute] = []
-        if let source {
-            let original = StanzaHeader(source, content: contentNamespace)
-            for attribute in source.attributes {
-                if isSame(as: original, attribute.name) {
-                    result.append(attribute)
-                } else if let text = self[attribute.name] {
-                    result.append(XML.Attribute(attribute.name, text))
-                }
+        let original = StanzaHeader(source, content: contentNamespace)
+        for attribute in source.attributes {
+            if isSame(as: original, attribute.name) {
+                result.append(attribute)
+            } else if let text = self[attribute.name] {
+                result.append(XML.Attribute(attribute.name, text))
             }
         }
         for name in StanzaAttributeNames.all + others.map(\.name) where !result.contains(where: { $0.name == name }) {
             if let text = self[name] { result.append(XML.Attribute(name, text)) }
         }
         return result
+    }
+
+    /// Writes every attribute of a header that was made by code.
+    func write(into writer: inout XML.Writer) {
+        if let text = from.xmlText { writer.attribute(StanzaAttributeNames.from, text) }
+        if let text = to.xmlText { writer.attribute(StanzaAttributeNames.to, text) }
+        if let id { writer.attribute(StanzaAttributeNames.id, id) }
+        if let text = type.xmlText { writer.attribute(StanzaAttributeNames.type, text) }
+        if let text = langAttribute.xmlText { writer.attribute(.lang, text) }
+        for attribute in others { writer.attribute(attribute.name, attribute.value) }
     }
 
     private func isSame(as original: StanzaHeader, _ name: XML.Name) -> Bool {
@@ -269,21 +292,13 @@ enum StanzaAttributeNames {
     /// In the order they are written.
     static let all: [XML.Name] = [from, to, id, type, .lang]
 
-    /// The same with their hashes, in one place.
-    struct Hashed {
-        let to = StanzaAttributeNames.to
-        let from = StanzaAttributeNames.from
-        let id = StanzaAttributeNames.id
-        let type = StanzaAttributeNames.type
-        let lang = XML.Name.lang
-        let toHash = StanzaAttributeNames.to.hash
-        let fromHash = StanzaAttributeNames.from.hash
-        let idHash = StanzaAttributeNames.id.hash
-        let typeHash = StanzaAttributeNames.type.hash
-        let langHash = XML.Name.lang.hash
+    /// The letters of the short ones in a number, the first the lowest.
+    enum short {
+        static let to: UInt64 = 0x6F74
+        static let from: UInt64 = 0x6D6F_7266
+        static let id: UInt64 = 0x6469
+        static let type: UInt64 = 0x6570_7974
     }
-
-    static let hashed = Hashed()
 }
 
 extension StanzaHeader: Equatable {

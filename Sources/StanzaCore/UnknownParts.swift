@@ -33,18 +33,10 @@ extension FieldValue {
 }
 
 extension ElementReader {
-    /// A reader of the same element that notes what is taken.
-    @usableFromInline
-    func tracking() -> ElementReader {
-        guard decoding.tracker == nil else { return self }
-        let tracked = decoding.tracking()
-        return ElementReader(tracked, at: cursor, level: level)
-    }
-
     /// What has not been taken so far; it counts as taken then.
     @usableFromInline
     func unknownParts() -> UnknownParts {
-        guard let tracker = decoding.tracker else { return UnknownParts() }
+        guard let tracker = shared.pointee.tracker else { return UnknownParts() }
         var parts = UnknownParts()
         for (index, attribute) in element.attributes.enumerated() {
             let record = cursor.firstAttribute + index * Record.attributeWords
@@ -57,7 +49,7 @@ extension ElementReader {
             if !tracker.isTaken(record) {
                 tracker.takeSubtree(record)
                 parts.elements.append(
-                    XML.Element(buffer: decoding.buffer, index: UInt32(truncatingIfNeeded: record))
+                    XML.Element(buffer: shared.pointee.buffer, index: UInt32(truncatingIfNeeded: record))
                 )
             }
             record = cursor.childElement(from: cursor.next(after: record))

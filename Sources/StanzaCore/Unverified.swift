@@ -25,8 +25,7 @@ extension Unverified: StanzaExtension where Wrapped: Stanza {
     ///
     /// - Throws: ``ExtensionError`` when the element is another stanza.
     public init(parsing reader: ElementReader) throws {
-        let nested = reader.nested()
-        self.init(try Wrapped(reading: nested, kind: StanzaKind.find(nested.cursor)?.kind))
+        self.init(try reader.nested { nested, kind in try Wrapped(reading: nested, kind: kind) })
     }
 
     /// Writes the stanza in its own content namespace.
@@ -63,11 +62,14 @@ extension ElementReader {
     ///
     /// - Throws: ``ExtensionError`` when the registry wants it rejected for a malformed child.
     public func stanzaIfPresent() throws -> Unverified<AnyStanza>? {
-        let record = child(Unverified<AnyStanza>.elementNames, from: cursor.firstChild)
+        var record = cursor.childElement(from: cursor.firstChild)
+        while record >= 0, StanzaKind.find(cursor.at(record)) == nil {
+            record = cursor.childElement(from: cursor.next(after: record))
+        }
         guard record >= 0 else { return nil }
-        let nested = try reader(at: record).nested()
-        guard let kind = StanzaKind.find(nested.cursor)?.kind else { return nil }
-        return Unverified(try AnyStanza(reading: nested, kind: kind))
+        return try reader(at: record).nested { nested, kind in
+            try kind.map { Unverified(try AnyStanza(reading: nested, kind: $0)) }
+        }
     }
 }
 
@@ -93,19 +95,14 @@ extension FieldValue {
 }
 
 extension ElementReader {
-    /// The reader of the same element as a stanza of its own: with its own content namespace. The stanza keeps all of the
-    /// element, so all of it is taken.
-    func nested() -> ElementReader {
-        decoding.tracker?.takeSubtree(cursor.index)
-        let decoding = Decoding(
-            buffer: decoding.buffer,
-            root: decoding.root,
-            registry: registry,
-            content: name.namespace,
-            tracker: decoding.tracker,
-            outer: decoding
-        )
-        return ElementReader(decoding, at: cursor, level: level)
+    /// Runs `body` with the reader of the same element as a stanza of its own, with its own content namespace, and the
+    /// kind of stanza it is. The stanza keeps all of the element, so all of it is taken.
+    func nested<Result, Failure: Error>(
+        _ body: (borrowing ElementReader, StanzaKind?) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        shared.pointee.tracker?.takeSubtree(cursor.index)
+        let found = StanzaKind.find(cursor)
+        return try with(contentIndex: found?.content ?? 0) { reader throws(Failure) in try body(reader, found?.kind) }
     }
 }
 

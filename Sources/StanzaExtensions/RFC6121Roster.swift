@@ -18,15 +18,18 @@ public struct Roster: DeclaredExtension {
     public var version: String?
     /// The contacts in document order; one that is malformed is kept with its error.
     public var items: [Parsed<Item>]
+    /// Whether channels are to be marked in the answer (XEP-0405).
+    public var annotatesMIX: Bool
 
     /// A roster, or part of one.
-    public init(version: String? = nil, items: [Item] = []) {
-        self.init(version: version, parsed: items.map { .value($0) })
+    public init(version: String? = nil, items: [Item] = [], annotatesMIX: Bool = false) {
+        self.init(version: version, parsed: items.map { .value($0) }, annotatesMIX: annotatesMIX)
     }
 
-    private init(version: String?, parsed items: [Parsed<Item>]) {
+    private init(version: String?, parsed items: [Parsed<Item>], annotatesMIX: Bool) {
         self.version = version
         self.items = items
+        self.annotatesMIX = annotatesMIX
     }
 
     /// The element's fields.
@@ -34,8 +37,9 @@ public struct Roster: DeclaredExtension {
         XML.Name("query", in: .roster),
         .attribute("ver", \.version),
         .elements(of: Item.self, \.items),
+        .flag(XML.Name("annotate", in: .mixRoster), \.annotatesMIX),
         specification: .rfc(6121, section: "2.1"),
-        build: Self.init(version:parsed:)
+        build: Self.init(version:parsed:annotatesMIX:)
     )
 }
 
@@ -56,6 +60,8 @@ extension Roster {
         public var isApproved: Bool
         /// The groups the user has put the contact in.
         public var groups: [String]
+        /// That the contact is a channel (XEP-0405); `nil` when it is none, or was not to be marked.
+        public var mixChannel: MIX.RosterChannel?
 
         /// A contact.
         public init(
@@ -64,7 +70,8 @@ extension Roster {
             subscription: Subscription? = nil,
             ask: Ask? = nil,
             isApproved: Bool = false,
-            groups: [String] = []
+            groups: [String] = [],
+            mixChannel: MIX.RosterChannel? = nil
         ) {
             self.jid = jid
             self.name = name
@@ -72,6 +79,7 @@ extension Roster {
             self.ask = ask
             self.isApproved = isApproved
             self.groups = groups
+            self.mixChannel = mixChannel
         }
 
         /// The element's fields.
@@ -83,6 +91,7 @@ extension Roster {
             .attribute("ask", \.ask),
             .attribute("approved", \.isApproved, default: false),
             .childTexts(XML.Name("group", in: .roster), \.groups),
+            .child(\.mixChannel),
             specification: .rfc(6121, section: "2.1.2"),
             build: Self.init
         )

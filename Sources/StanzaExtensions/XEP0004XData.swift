@@ -24,6 +24,8 @@ public struct DataForm: DeclaredExtension {
     public var reported: Reported?
     /// The rows of a table of results.
     public var items: [Item]
+    /// The pages it is shown on (XEP-0141); one that breaks a rule is kept with its error. Without any, all on one.
+    public var pages: [Parsed<Page>]
 
     /// A form of fields.
     public init(
@@ -32,7 +34,8 @@ public struct DataForm: DeclaredExtension {
         instructions: [String] = [],
         fields: [Field] = [],
         reported: Reported? = nil,
-        items: [Item] = []
+        items: [Item] = [],
+        pages: [Page] = []
     ) {
         self.init(
             type: type,
@@ -40,7 +43,8 @@ public struct DataForm: DeclaredExtension {
             instructions: instructions,
             parsed: fields.map { .value($0) },
             reported: reported,
-            items: items
+            items: items,
+            pages: pages.map { .value($0) }
         )
     }
 
@@ -56,7 +60,8 @@ public struct DataForm: DeclaredExtension {
         instructions: [String],
         parsed fields: [Parsed<Field>],
         reported: Reported?,
-        items: [Item]
+        items: [Item],
+        pages: [Parsed<Page>]
     ) {
         self.type = type
         self.title = title
@@ -64,6 +69,7 @@ public struct DataForm: DeclaredExtension {
         self.fields = fields
         self.reported = reported
         self.items = items
+        self.pages = pages
     }
 
     /// The element's fields.
@@ -75,8 +81,9 @@ public struct DataForm: DeclaredExtension {
         .elements(of: Field.self, \.fields),
         .child(\.reported),
         .children(\.items),
+        .elements(of: Page.self, \.pages),
         specification: .xep(4, "2.13.2", section: "3"),
-        build: Self.init(type:title:instructions:parsed:reported:items:)
+        build: Self.init(type:title:instructions:parsed:reported:items:pages:)
     )
 }
 
@@ -134,6 +141,11 @@ extension DataForm {
         public var values: [String]
         /// What can be chosen from; one that is malformed is kept with its error.
         public var options: [Parsed<Option>]
+        /// Which values are taken (XEP-0122); `nil` when there is no such rule. One that is malformed is kept with its error.
+        public var validation: Parsed<Validation>?
+        /// What is shown or played beside the question (XEP-0221); `nil` when there is nothing. One that is malformed is
+        /// kept with its error.
+        public var media: Parsed<MediaElement>?
 
         /// A field.
         public init(
@@ -143,7 +155,9 @@ extension DataForm {
             description: String? = nil,
             isRequired: Bool = false,
             values: [String] = [],
-            options: [Option] = []
+            options: [Option] = [],
+            validation: Validation? = nil,
+            media: MediaElement? = nil
         ) {
             self.name = name
             self.type = type
@@ -152,6 +166,8 @@ extension DataForm {
             self.isRequired = isRequired
             self.values = values
             self.options = options.map { .value($0) }
+            self.validation = validation.map { .value($0) }
+            self.media = media.map { .value($0) }
         }
 
         /// A field with an answer.
@@ -169,8 +185,10 @@ extension DataForm {
             .flag(XML.Name("required", in: .dataForms), \.isRequired),
             .childTexts(XML.Name("value", in: .dataForms), \.values),
             .elements(of: Option.self, \.options),
+            .lenientChild(\.validation),
+            .lenientChild(\.media),
             specification: .xep(4, "2.13.2", section: "3.2"),
-            build: Self.init(checking:_:_:_:_:_:_:)
+            build: Self.init(checking:_:_:_:_:_:_:_:_:)
         )
 
         private init(
@@ -180,7 +198,9 @@ extension DataForm {
             _ description: String?,
             _ isRequired: Bool,
             _ values: [String],
-            _ options: [Parsed<Option>]
+            _ options: [Parsed<Option>],
+            _ validation: Parsed<Validation>?,
+            _ media: Parsed<MediaElement>?
         ) throws {
             if name == nil, type != .fixed {
                 throw ExtensionError(.missingAttribute, reason: "attribute 'var' is missing")
@@ -197,6 +217,8 @@ extension DataForm {
                 values: values
             )
             self.options = options
+            self.validation = validation
+            self.media = media
         }
 
         /// The first value; `nil` when there is none.

@@ -149,8 +149,8 @@ extension MUC {
         /// The first good item: the occupant whose presence it is; `nil` when there is none.
         public var item: Item? { items.lazy.compactMap(\.value).first }
 
-        /// Whether a status is among the good ones.
-        public func hasStatus(_ status: Status) -> Bool { statuses.contains(.value(status)) }
+        /// Whether a status is among the good ones, by its number.
+        public func hasStatus(_ status: Status) -> Bool { statuses.contains { $0.value?.code == status.code } }
     }
 
     /// An occupant of a room, or somebody with a standing in it.
@@ -343,16 +343,22 @@ extension MUC {
     public struct Status: DeclaredExtension, Hashable {
         /// The number.
         public var code: Int
+        /// The same by a name (XEP-0306); `nil` when the room gives none.
+        public var condition: Condition?
 
         /// A number, one that has no name here too.
-        public init(_ code: Int) { self.code = code }
+        public init(_ code: Int, condition: Condition? = nil) {
+            self.code = code
+            self.condition = condition
+        }
 
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("status", in: .mucUser),
             .attribute("code", \.code),
+            .choice(\.condition),
             specification: .xep(45, "1.35.5", section: "12"),
-            build: { Status($0) }
+            build: { Status($0, condition: $1) }
         )
     }
 }

@@ -43,6 +43,12 @@ public struct PubSub: DeclaredExtension {
     public var `default`: Default?
     /// Which page of a long list is asked for or given (§6.5.4; XEP-0059).
     public var resultSet: ResultSet?
+    /// In which order items are wanted (XEP-0413); one that is malformed is kept with its error.
+    public var orders: [Parsed<Order>]
+    /// Gives items of a queue back (XEP-0254).
+    public var unlock: Unlock?
+    /// How secret the items are (XEP-0314); `nil` when it is not said. One that is malformed is kept with its error.
+    public var label: Parsed<SecurityLabel>?
 
     /// A request or an answer of one part, or of two that go together.
     public init(
@@ -59,7 +65,36 @@ public struct PubSub: DeclaredExtension {
         unsubscribe: Unsubscribe? = nil,
         affiliations: Affiliations? = nil,
         default: Default? = nil,
-        resultSet: ResultSet? = nil
+        resultSet: ResultSet? = nil,
+        orders: [Order] = [],
+        unlock: Unlock? = nil,
+        label: SecurityLabel? = nil
+    ) {
+        self.init(
+            create, configure, subscribe, options, publish, publishOptions, retract, items, subscription,
+            subscriptions, unsubscribe, affiliations, `default`, resultSet, orders.map { .value($0) },
+            unlock, label.map { .value($0) }
+        )
+    }
+
+    private init(
+        _ create: Create?,
+        _ configure: Configure?,
+        _ subscribe: Subscribe?,
+        _ options: Options?,
+        _ publish: Publish?,
+        _ publishOptions: PublishOptions?,
+        _ retract: Retract?,
+        _ items: Items?,
+        _ subscription: Subscription?,
+        _ subscriptions: Subscriptions?,
+        _ unsubscribe: Unsubscribe?,
+        _ affiliations: Affiliations?,
+        _ default: Default?,
+        _ resultSet: ResultSet?,
+        _ orders: [Parsed<Order>],
+        _ unlock: Unlock?,
+        _ label: Parsed<SecurityLabel>?
     ) {
         self.create = create
         self.configure = configure
@@ -75,6 +110,9 @@ public struct PubSub: DeclaredExtension {
         self.affiliations = affiliations
         self.default = `default`
         self.resultSet = resultSet
+        self.orders = orders
+        self.unlock = unlock
+        self.label = label
     }
 
     /// The element's fields.
@@ -94,8 +132,11 @@ public struct PubSub: DeclaredExtension {
         .child(\.affiliations),
         .child(\.default),
         .child(\.resultSet),
+        .elements(of: Order.self, \.orders),
+        .child(\.unlock),
+        .lenientChild(\.label),
         specification: .xep(60, "1.30.0", section: "18.1"),
-        build: Self.init
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
     )
 }
 
@@ -264,9 +305,9 @@ extension PubSub {
 // MARK: - Nodes
 
 extension PubSub {
-    /// Makes a node; in an answer, what it is called.
+    /// Makes a node; in an answer, what it is called; in a notification, that a collection has a new one.
     ///
-    /// Source: XEP-0060 v1.30.0 §8.1.
+    /// Source: XEP-0060 v1.30.0 §8.1; XEP-0248 v0.5.0 §5.3.1.
     public struct Create: DeclaredExtension {
         /// The node; `nil` when the service is to make a name up.
         public var node: String?
@@ -276,7 +317,7 @@ extension PubSub {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("create", in: .pubSub),
+            XML.Name("create", in: .inherited),
             .attribute("node", \.node),
             specification: .xep(60, "1.30.0", section: "8.1"),
             build: Self.init

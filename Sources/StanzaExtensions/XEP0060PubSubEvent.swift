@@ -24,6 +24,8 @@ extension PubSub {
         public var subscription: Subscription?
         /// That a collection has another node, or one less (XEP-0248).
         public var collection: Collection?
+        /// That a collection has a node that was just made (XEP-0248).
+        public var create: Create?
 
         /// A notification of one change.
         public init(
@@ -32,7 +34,8 @@ extension PubSub {
             delete: Delete? = nil,
             configuration: Configuration? = nil,
             subscription: Subscription? = nil,
-            collection: Collection? = nil
+            collection: Collection? = nil,
+            create: Create? = nil
         ) {
             self.items = items
             self.purge = purge
@@ -40,6 +43,7 @@ extension PubSub {
             self.configuration = configuration
             self.subscription = subscription
             self.collection = collection
+            self.create = create
         }
 
         /// The element's fields.
@@ -51,6 +55,7 @@ extension PubSub {
             .child(\.configuration),
             .child(\.subscription),
             .child(\.collection),
+            .child(\.create),
             specification: .xep(60, "1.30.0", section: "7.1.2"),
             build: Self.init
         )
@@ -201,7 +206,7 @@ extension PubSub.Event {
 
     /// Says that a collection has another node, or one less.
     ///
-    /// Source: XEP-0060 v1.30.0 §18.3 (schema), XEP-0248 v0.3.0 §5.
+    /// Source: XEP-0060 v1.30.0 §18.3 (schema), XEP-0248 v0.5.0 §5.3.2.
     public struct Collection: DeclaredExtension {
         /// The collection; `nil` for the root of the service.
         public var node: String?
@@ -230,18 +235,24 @@ extension PubSub.Event {
 
     /// A node that belongs to a collection now.
     ///
-    /// Source: XEP-0060 v1.30.0 §18.3 (schema).
+    /// Source: XEP-0060 v1.30.0 §18.3 (schema); XEP-0248 v0.5.0 §5.3.2.
     public struct Associate: DeclaredExtension {
         /// The node.
         public var node: String
+        /// What the node is, in the form `pubsub#meta-data`; `nil` when the service does not say.
+        public var form: DataForm?
 
         /// A node.
-        public init(node: String) { self.node = node }
+        public init(node: String, form: DataForm? = nil) {
+            self.node = node
+            self.form = form
+        }
 
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("associate", in: .pubSubEvent),
             .attribute("node", \.node),
+            .child(\.form),
             specification: .xep(60, "1.30.0", section: "18.3"),
             build: Self.init
         )
@@ -249,20 +260,31 @@ extension PubSub.Event {
 
     /// A node that no longer belongs to a collection.
     ///
-    /// Source: XEP-0060 v1.30.0 §18.3 (schema).
+    /// The schema of XEP-0060 calls it `disassociate`, which is written; XEP-0248 calls it `dissociate`, which is read too
+    /// and kept.
+    ///
+    /// Source: XEP-0060 v1.30.0 §18.3 (schema); XEP-0248 v0.5.0 §5.3.2.
     public struct Disassociate: DeclaredExtension {
+        /// The name, of whichever XEP.
+        public var elementName: XML.Name
         /// The node.
         public var node: String
 
         /// A node.
-        public init(node: String) { self.node = node }
+        public init(node: String) { self.init(XML.Name("disassociate", in: .pubSubEvent), node) }
+
+        private init(_ elementName: XML.Name, _ node: String) {
+            self.elementName = elementName
+            self.node = node
+        }
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("disassociate", in: .pubSubEvent),
+            [XML.Name("disassociate", in: .pubSubEvent), XML.Name("dissociate", in: .pubSubEvent)],
+            .name(\.elementName),
             .attribute("node", \.node),
             specification: .xep(60, "1.30.0", section: "18.3"),
-            build: Self.init
+            build: Self.init(_:_:)
         )
     }
 }
@@ -274,6 +296,8 @@ extension PubSub.Event {
     public typealias Delete = PubSub.Delete
     /// Says that a node has no items any more.
     public typealias Purge = PubSub.Purge
+    /// Says that a collection has a node that was just made.
+    public typealias Create = PubSub.Create
 }
 
 extension XML.Namespace {

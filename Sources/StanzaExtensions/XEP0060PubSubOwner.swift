@@ -22,6 +22,8 @@ extension PubSub {
         public var subscriptions: Subscriptions?
         /// Asks who may do what with a node, says it, or changes it (§8.9).
         public var affiliations: Affiliations?
+        /// Puts a node into a collection, or takes one out (XEP-0248).
+        public var collection: OwnerCollection?
 
         /// A request or an answer of one part.
         public init(
@@ -30,7 +32,8 @@ extension PubSub {
             delete: Delete? = nil,
             purge: Purge? = nil,
             subscriptions: Subscriptions? = nil,
-            affiliations: Affiliations? = nil
+            affiliations: Affiliations? = nil,
+            collection: OwnerCollection? = nil
         ) {
             self.configure = configure
             self.default = `default`
@@ -38,6 +41,7 @@ extension PubSub {
             self.purge = purge
             self.subscriptions = subscriptions
             self.affiliations = affiliations
+            self.collection = collection
         }
 
         /// The element's fields.
@@ -49,6 +53,7 @@ extension PubSub {
             .child(\.purge),
             .child(\.subscriptions),
             .child(\.affiliations),
+            .child(\.collection),
             specification: .xep(60, "1.30.0", section: "18.4"),
             build: Self.init
         )

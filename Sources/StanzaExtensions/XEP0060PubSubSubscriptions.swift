@@ -10,11 +10,14 @@ extension PubSub {
         public var jid: JID
         /// The node; `nil` for the root of the service.
         public var node: String?
+        /// Whether others may see the subscription (XEP-0465).
+        public var isPublic: Bool
 
         /// A request.
-        public init(jid: JID, node: String? = nil) {
+        public init(jid: JID, node: String? = nil, isPublic: Bool = false) {
             self.jid = jid
             self.node = node
+            self.isPublic = isPublic
         }
 
         /// The element's fields.
@@ -22,6 +25,7 @@ extension PubSub {
             XML.Name("subscribe", in: .pubSub),
             .attribute("jid", \.jid),
             .attribute("node", \.node),
+            .flag(XML.Name("public", in: .publicSubscriptions), \.isPublic),
             specification: .xep(60, "1.30.0", section: "6.1"),
             build: Self.init
         )

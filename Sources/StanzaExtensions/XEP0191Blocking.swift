@@ -85,14 +85,20 @@ public enum Blocking {
     public struct Item: DeclaredExtension {
         /// The address; a bare one stands for all its resources, a domain for all its accounts.
         public var jid: JID
+        /// Why (XEP-0377); `nil` when the server is not to be told. One that is malformed is kept with its error.
+        public var report: Parsed<AbuseReport>?
 
         /// Somebody.
-        public init(jid: JID) { self.jid = jid }
+        public init(jid: JID, report: Parsed<AbuseReport>? = nil) {
+            self.jid = jid
+            self.report = report
+        }
 
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("item", in: .blocking),
             .attribute("jid", \.jid),
+            .lenientChild(\.report),
             specification: .xep(191, "1.3", section: "10.1"),
             build: Self.init
         )

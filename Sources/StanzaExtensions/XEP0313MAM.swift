@@ -25,6 +25,8 @@ public enum MAM {
         public var resultSet: ResultSet?
         /// Whether the messages of the page come in reverse order.
         public var flipsPage: Bool
+        /// In which order the messages are wanted (XEP-0413); one that is malformed is kept with its error.
+        public var orders: [Parsed<Order>]
 
         /// A query.
         public init(
@@ -33,10 +35,11 @@ public enum MAM {
             form: DataForm? = nil,
             resultSet: ResultSet? = nil,
             flipsPage: Bool = false,
+            orders: [Order] = [],
             namespace: XML.Namespace = .mam
         ) {
             let name = XML.Name("query", in: namespace)
-            self.init(name, queryID, node, form, resultSet, flipsPage)
+            self.init(name, queryID, node, form, resultSet, flipsPage, orders.map { .value($0) })
         }
 
         private init(
@@ -45,7 +48,8 @@ public enum MAM {
             _ node: String?,
             _ form: DataForm?,
             _ resultSet: ResultSet?,
-            _ flipsPage: Bool
+            _ flipsPage: Bool,
+            _ orders: [Parsed<Order>]
         ) {
             self.elementName = elementName
             self.queryID = queryID
@@ -53,6 +57,7 @@ public enum MAM {
             self.form = form
             self.resultSet = resultSet
             self.flipsPage = flipsPage
+            self.orders = orders
         }
 
         /// The element's fields.
@@ -64,8 +69,9 @@ public enum MAM {
             .child(\.form),
             .child(\.resultSet),
             .flag("flip-page", \.flipsPage),
+            .elements(of: Order.self, \.orders),
             specification: .xep(313, "1.1.3", section: "4"),
-            build: Self.init(_:_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:_:)
         )
     }
 

@@ -46,7 +46,7 @@ public struct Workload {
         self.chunkSize = max(chunkSize, 1)
         var stanzas: [AnyStanza] = []
         try Self.forEachElement(of: bytes, self.chunkSize, limits, engine) { element in
-            guard StanzaKind(element.name) != nil else { return }
+            guard StanzaKind(element) != nil else { return }
             stanzas.append(try AnyStanza(parsing: element, registry: registry).madeAnew)
         }
         var written: [UInt8] = []
@@ -94,18 +94,18 @@ public struct Workload {
             try forEachElement(engine) { _ in sum &+= 1 }
         case .lazy:
             try forEachElement(engine) { element in
-                guard StanzaKind(element.name) != nil else { return }
+                guard StanzaKind(element) != nil else { return }
                 sum &+= Self.glance(try AnyStanza(parsing: element, registry: registryOnAccess))
             }
         case .typed:
             try forEachElement(engine) { element in
-                guard StanzaKind(element.name) != nil else { return }
+                guard StanzaKind(element) != nil else { return }
                 sum &+= Self.read(try AnyStanza(parsing: element, registry: registry))
             }
         case .roundtrip:
             var writer = XML.Writer(.stream(.client))
             try forEachElement(engine) { element in
-                guard StanzaKind(element.name) != nil else { return }
+                guard StanzaKind(element) != nil else { return }
                 let stanza = try AnyStanza(parsing: element, registry: registry)
                 sum &+= Self.read(stanza)
                 stanza.write(to: &writer)

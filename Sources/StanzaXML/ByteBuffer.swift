@@ -83,7 +83,19 @@ struct ByteBuffer: ~Copyable {
                 target += lane
                 if lane == 16 { continue }
             }
-            // At the end of the text and at what needs care: byte by byte up to the next block.
+            // The end of the text, in a block of its own with nothing behind it; at what needs care byte by byte.
+            let rest = bytes.count &- index
+            if rest < 16 {
+                var lanes = Block(repeating: 0x20)
+                withUnsafeMutableBytes(of: &lanes) { block in
+                    block.baseAddress.unsafelyUnwrapped.copyMemory(from: source + index, byteCount: rest)
+                }
+                let lane = min(firstLane(Self.special(lanes)), rest)
+                UnsafeMutableRawPointer(target).storeBytes(of: lanes, as: Block.self)
+                index &+= lane
+                target += lane
+                if lane == rest { break }
+            }
             let byte = source[index]
             index &+= 1
             switch byte {

@@ -17,6 +17,15 @@ package func sameBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>,
     memcmp(lhs, rhs, count) == 0
 }
 
+extension Bytes {
+    /// Whether the bytes are those of a text of the same length.
+    @inline(__always)
+    package func are(_ text: StaticString) -> Bool {
+        guard let base = baseAddress else { return false }
+        return sameBytes(base, text.utf8Start, text.utf8CodeUnitCount)
+    }
+}
+
 /// Which of two runs of bytes comes first: negative, 0 when they are the same, or positive.
 func byteOrder(_ lhs: Bytes, _ rhs: Bytes) -> Int {
     if lhs.count != rhs.count { return lhs.count &- rhs.count }
@@ -29,7 +38,12 @@ extension String {
     @inline(__always) @usableFromInline
     package func withBytes<Result, Failure: Error>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result
     {
-        // `withUTF8` is rethrowing and untyped; the result type carries the error across it.
+        // These are rethrowing and untyped; the result type carries the error across them. The first makes no copy, and
+        // counts no reference.
+        let quick: Swift.Result<Result, Failure>? = utf8.withContiguousStorageIfAvailable { bytes in
+            do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }
+        }
+        if let quick { return try quick.get() }
         var copy = self
         let result: Swift.Result<Result, Failure> = copy.withUTF8 { bytes in
             do throws(Failure) { return .success(try body(bytes)) } catch { return .failure(error) }

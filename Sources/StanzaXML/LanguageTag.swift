@@ -13,6 +13,21 @@ extension XML {
             let text: String
 
             init(_ text: String) { self.text = text }
+
+            /// Every tag of two small letters, which nearly all are: `en`. Made once.
+            private static let ofTwoLetters: [Text] = {
+                let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(UnicodeScalar($0)) }
+                return letters.flatMap { first in letters.map { Text(first + $0) } }
+            }()
+
+            /// The text of trimmed bytes.
+            static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Text {
+                if bytes.count == 2 {
+                    let (first, second) = (bytes[0] &- 0x61, bytes[1] &- 0x61)
+                    if first < 26, second < 26 { return ofTwoLetters[Int(first) * 26 + Int(second)] }
+                }
+                return Text(String(decoding: bytes, as: UTF8.self))
+            }
         }
 
         private let storage: Text
@@ -44,7 +59,7 @@ extension XML {
 
         /// Takes a peer's tag, white space around it removed.
         public init?(xmlUTF8 bytes: UnsafeBufferPointer<UInt8>) {
-            storage = Text(String(decoding: XML.trimmingWhiteSpace(bytes), as: UTF8.self))
+            storage = Text.of(XML.trimmingWhiteSpace(bytes))
         }
 
         /// Whether the tag has the shape of one.

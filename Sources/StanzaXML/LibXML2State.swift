@@ -73,7 +73,7 @@ struct ParseState {
     /// Whether libxml2 has been given a tag that it has not called back for.
     var isBehind: Bool {
         var index = token
-        while index < tokenizer.tokenCount, isText(index) { index += 1 }
+        while index < tokenizer.tokenCount, Self.isText(tokenizer.tokens + index * 3) { index += 1 }
         guard index < tokenizer.tokenCount, tokenizer.tokens[index * 3] != Tokenizer.Kind.restart.rawValue else {
             return false
         }
@@ -83,13 +83,30 @@ struct ParseState {
     /// The error for a fault of the token libxml2 was at.
     func error(_ fault: (condition: XML.ParseError.Condition, reason: String)) -> XML.ParseError {
         var index = token
-        while index < tokenizer.tokenCount, isText(index) { index += 1 }
+        while index < tokenizer.tokenCount, Self.isText(tokenizer.tokens + index * 3) { index += 1 }
         let offset = index < tokenizer.tokenCount ? Int(tokenizer.tokens[index * 3 + 1]) : tokenizer.feedEnd
         return XML.ParseError(fault.condition, fault.reason, at: tokenizer.position(of: offset))
     }
 
-    private func isText(_ index: Int) -> Bool {
-        Tokenizer.Kind(rawValue: tokenizer.tokens[index * 3])?.isText == true
+    // Static, as what is asked for once a token has to be: a method that changes nothing is given a copy of all there is.
+    @inline(__always)
+    private static func isText(_ token: UnsafePointer<UInt32>) -> Bool {
+        token[0] &- Tokenizer.Kind.plainText.rawValue
+            <= Tokenizer.Kind.cdata.rawValue &- Tokenizer.Kind.plainText.rawValue
+    }
+
+    @inline(__always)
+    private static func bytes(_ text: UnsafePointer<UInt8>?) -> Bytes {
+        guard let text else { return Bytes(start: nil, count: 0) }
+        var count = 0
+        while text[count] != 0 { count &+= 1 }
+        return Bytes(start: text, count: count)
+    }
+
+    @inline(__always)
+    private static func isXML(_ prefix: UnsafePointer<UInt8>) -> Bool {
+        prefix[0] == UInt8(ascii: "x") && prefix[1] == UInt8(ascii: "m") && prefix[2] == UInt8(ascii: "l")
+            && prefix[3] == 0
     }
 
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
@@ -153,13 +170,13 @@ struct ParseState {
     private var isPlainRun: Bool {
         let next = tokenizer.tokens + token &* 3
         return next[0] == Tokenizer.Kind.plainText.rawValue
-            && !(token &+ 1 < tokenizer.tokenCount && isText(token &+ 1))
+            && !(token &+ 1 < tokenizer.tokenCount && Self.isText(tokenizer.tokens + (token &+ 1) &* 3))
     }
 
     /// Records the text before the tag that begins now, and makes the tag's token the next one.
     @inline(__always)
     private mutating func endText() {
-        guard token < tokenizer.tokenCount, isText(token) else { return }
+        guard token < tokenizer.tokenCount, Self.isText(tokenizer.tokens + token &* 3) else { return }
         if isPlainRun {
             let start = tokenizer.tokens[token &* 3 &+ 1]
             let count = tokenizer.tokens[token &* 3 &+ 2] &- start
@@ -172,7 +189,7 @@ struct ParseState {
             token &+= 1
         } else {
             if textCount > 0 { recorder.appendText(offset: textStart, length: UInt32(truncatingIfNeeded: textCount)) }
-            while token < tokenizer.tokenCount, isText(token) { token &+= 1 }
+            while token < tokenizer.tokenCount, Self.isText(tokenizer.tokens + token &* 3) { token &+= 1 }
         }
         textCount = 0
     }
@@ -213,7 +230,7 @@ struct ParseState {
                 let attribute = attributes + index &* 5
                 guard let local = attribute[0], let start = attribute[3], let end = attribute[4] else { continue }
                 let name = number(local, attribute[2])
-                if let prefix = attribute[1], !isXML(prefix) { flags |= Record.prefixesInside }
+                if let prefix = attribute[1], !Self.isXML(prefix) { flags |= Record.prefixesInside }
                 let offset = recorder.append(start, end - start)
                 let words = recorder.words + record
                 words[0] = name.number
@@ -226,9 +243,9 @@ struct ParseState {
         if let declarations {
             var record = firstAttribute &+ attributeCount &* Record.attributeWords
             for index in 0..<declarationCount {
-                let prefix = bytes(declarations[index &* 2])
+                let prefix = Self.bytes(declarations[index &* 2])
                 flags |= prefix.isEmpty ? Record.declaresDefault : Record.prefixesInside
-                let uri = bytes(declarations[index &* 2 &+ 1])
+                let uri = Self.bytes(declarations[index &* 2 &+ 1])
                 let prefixOffset = prefix.baseAddress.map { recorder.append($0, prefix.count) } ?? 0
                 let uriOffset = uri.baseAddress.map { recorder.append($0, uri.count) } ?? 0
                 let words = recorder.words + record
@@ -332,8 +349,8 @@ struct ParseState {
         _ uri: UnsafePointer<UInt8>?,
         _ slot: UnsafeMutablePointer<NameCache.Slot>
     ) -> (number: UInt32, hash: UInt32) {
-        let localBytes = bytes(local)
-        let uriBytes = bytes(uri)
+        let localBytes = Self.bytes(local)
+        let uriBytes = Self.bytes(uri)
         if let known = names.number(local: localBytes, namespace: uriBytes) {
             slot.pointee = NameCache.Slot(local: local, uri: uri, number: known.number, hash: known.hash)
             return known
@@ -343,19 +360,6 @@ struct ParseState {
         return (recorder.appendOwnName(local: localBytes, namespace: uriBytes), hash)
     }
 
-    @inline(__always)
-    private func bytes(_ text: UnsafePointer<UInt8>?) -> Bytes {
-        guard let text else { return Bytes(start: nil, count: 0) }
-        var count = 0
-        while text[count] != 0 { count &+= 1 }
-        return Bytes(start: text, count: count)
-    }
-
-    @inline(__always)
-    private func isXML(_ prefix: UnsafePointer<UInt8>) -> Bool {
-        prefix[0] == UInt8(ascii: "x") && prefix[1] == UInt8(ascii: "m") && prefix[2] == UInt8(ascii: "l")
-            && prefix[3] == 0
-    }
 }
 
 /// From the pointers of libxml2's dictionary to numbers of the name table; a later name may take an earlier one's slot.

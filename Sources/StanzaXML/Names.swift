@@ -34,6 +34,8 @@ extension XML {
             @usableFromInline let namespaceHash: UInt32
             @usableFromInline let hash: UInt32
             let isWellFormed: Bool
+            /// Whether the name is one that an attribute without a prefix may have.
+            let isPlainAttribute: Bool
             /// The bytes of both parts, the namespace's behind the local name's, for comparing without touching a string.
             /// Written here alone; eight zeros stand behind each part.
             @usableFromInline let localBytes: UnsafePointer<UInt8>
@@ -49,6 +51,7 @@ extension XML {
                 namespaceHash = namespace.rawValue.withBytes { byteHash($0) }
                 hash = nameHash(local: localHash, namespace: namespaceHash)
                 isWellFormed = local.withBytes { isNCName($0) }
+                isPlainAttribute = isWellFormed && namespace == .none && !local.hasSameBytes(as: "xmlns")
                 localCount = local.utf8.count
                 namespaceCount = namespace.rawValue.utf8.count
                 let size = localCount + namespaceCount + 16
@@ -64,6 +67,14 @@ extension XML {
             }
 
             deinit { localBytes.deallocate() }
+
+            /// Whether the namespaces of both have the same code points.
+            @inline(__always)
+            func hasSameNamespace(as other: Parts) -> Bool {
+                if self === other { return true }
+                return namespaceHash == other.namespaceHash && namespaceCount == other.namespaceCount
+                    && sameBytes(namespaceBytes, other.namespaceBytes, namespaceCount)
+            }
         }
 
         @usableFromInline let parts: Parts

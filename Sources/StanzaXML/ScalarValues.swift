@@ -184,7 +184,9 @@ extension XML.Value where Self: BinaryFloatingPoint & LosslessStringConvertible 
     public var xmlText: String {
         if isNaN { return "NaN" }
         if isInfinite { return self < 0 ? "-INF" : "INF" }
-        return String(self)
+        let text = String(self)
+        // A whole number needs no point. Zero keeps it, and so its sign.
+        return text.hasSuffix(".0") && self != 0 ? String(text.dropLast(2)) : text
     }
 }
 

@@ -119,6 +119,7 @@ extension Tokenizer {
             state = .endTag
             scan += 1
             nameStart = scan
+            scanWholeEndTag()
         case UInt8(ascii: "!"):
             state = .markup
             scan += 1
@@ -214,7 +215,7 @@ extension Tokenizer {
         let end = checked
         var position = tokenStart &+ 1
         // A zero stands behind the last byte and ends every loop.
-        while isOrdinaryNameByte(base[position]) { position &+= 1 }
+        while Self.isOrdinaryNameByte(base[position]) { position &+= 1 }
         let nameCount = position &- tokenStart &- 1
         if nameCount > limits.nameBytes || (depth == 1 && allowsRestart && nameCount == rootName.count) { return false }
         var attributes = 0
@@ -222,11 +223,11 @@ extension Tokenizer {
         while base[position] == 0x20 {
             position &+= 1
             let name = position
-            while isOrdinaryNameByte(base[position]) { position &+= 1 }
+            while Self.isOrdinaryNameByte(base[position]) { position &+= 1 }
             let count = position &- name
             guard base[position] == UInt8(ascii: "="), count <= limits.nameBytes else { return false }
-            if isDeclaration(name, position &+ 1) {
-                if bindsXML(name) { return false }
+            if Self.isDeclaration(base + name, count &+ 1) {
+                if Self.bindsXML(base + name) { return false }
                 declarations &+= 1
             } else {
                 attributes &+= 1
@@ -262,7 +263,7 @@ extension Tokenizer {
 
     /// A byte that names are made of, the colon included; more than XML allows, which libxml2 decides.
     @inline(__always)
-    private func isOrdinaryNameByte(_ byte: UInt8) -> Bool {
+    private static func isOrdinaryNameByte(_ byte: UInt8) -> Bool {
         byte > UInt8(ascii: ">")
             || (byte >= UInt8(ascii: "-") && byte <= UInt8(ascii: ":") && byte != UInt8(ascii: "/"))
     }
@@ -342,13 +343,13 @@ extension Tokenizer {
         guard !hasFailed else { return }
         var start = nameStart == tokenStart + 1 ? endElementName() : nameStart
         while start < scan, buffer[start].isXMLSpace { start &+= 1 }
-        if isDeclaration(start, scan) {
+        if Self.isDeclaration(buffer + start, scan - start) {
             declarations += 1
             if declarations > limits.namespaceDeclarations {
                 let most = limits.namespaceDeclarations
                 return fail(.policyViolation, "an element has more than \(most) namespace declarations", at: tokenStart)
             }
-            if bindsXML(start) {
+            if Self.bindsXML(buffer + start) {
                 // It binds nothing, so libxml2 does not see that it stands twice.
                 if hasXMLBinding { return fail(.notWellFormed, "an attribute stands twice in a tag", at: tokenStart) }
                 hasXMLBinding = true
@@ -365,21 +366,22 @@ extension Tokenizer {
         scan += 1
     }
 
+    // Static, since a method that changes nothing is given a copy of all there is here.
+
     /// Whether a declaration is one of the prefix `xml`.
-    private func bindsXML(_ start: Int) -> Bool {
-        let name: StaticString = "xmlns:xml"
-        guard sameBytes(buffer + start, name.utf8Start, name.utf8CodeUnitCount) else { return false }
-        let next = buffer[start + name.utf8CodeUnitCount]
+    private static func bindsXML(_ name: UnsafePointer<UInt8>) -> Bool {
+        let wanted: StaticString = "xmlns:xml"
+        guard sameBytes(name, wanted.utf8Start, wanted.utf8CodeUnitCount) else { return false }
+        let next = name[wanted.utf8CodeUnitCount]
         return next == UInt8(ascii: "=") || next.isXMLSpace
     }
 
-    private func isDeclaration(_ start: Int, _ end: Int) -> Bool {
+    /// Whether what stands before a value is the name of a declaration.
+    @inline(__always)
+    private static func isDeclaration(_ name: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         let xmlns: StaticString = "xmlns"
-        guard end - start > 5, buffer[start] == UInt8(ascii: "x"), sameBytes(buffer + start, xmlns.utf8Start, 5) else {
-            return false
-        }
-        let next = buffer[start + 5]
-        return next == UInt8(ascii: ":") || next == UInt8(ascii: "=") || next.isXMLSpace
+        guard count > 5, name[0] == UInt8(ascii: "x"), sameBytes(name, xmlns.utf8Start, 5) else { return false }
+        return name[5] == UInt8(ascii: ":") || name[5] == UInt8(ascii: "=") || name[5].isXMLSpace
     }
 
     private mutating func endStartTag() {
@@ -422,16 +424,32 @@ extension Tokenizer {
         }
     }
 
+    /// Scans an end tag that is there as a whole and holds a name alone; leaves any other as it is.
+    private mutating func scanWholeEndTag() {
+        let base = buffer
+        var position = scan
+        // A zero stands behind the last byte and ends the loop.
+        while Self.isOrdinaryNameByte(base[position]) { position &+= 1 }
+        guard position < checked, base[position] == UInt8(ascii: ">"), position &- scan <= limits.nameBytes else {
+            return
+        }
+        scan = position &+ 1
+        endEndTag()
+    }
+
+    private mutating func endEndTag() {
+        if isOverLimit(scan) { return }
+        emit(.endTag, tokenStart, scan)
+        depth -= 1
+        state = depth == 0 ? .closed : .content
+    }
+
     mutating func scanEndTag() {
         while scan < checked {
             let byte = buffer[scan]
             if byte == UInt8(ascii: ">") {
                 scan += 1
-                if isOverLimit(scan) { return }
-                emit(.endTag, tokenStart, scan)
-                depth -= 1
-                state = depth == 0 ? .closed : .content
-                return
+                return endEndTag()
             }
             if byte == UInt8(ascii: "<") { return fail(.notWellFormed, "'<' inside a tag", at: scan) }
             if byte.isXMLSpace {

@@ -19,7 +19,8 @@ struct Tokenizer {
         /// A stream header or XML declaration where a recording begins anew; no bytes of its own.
         case restart
 
-        var isText: Bool { self == .plainText || self == .text || self == .cdata }
+        @inline(__always)
+        var isText: Bool { rawValue &- Kind.plainText.rawValue <= Kind.cdata.rawValue &- Kind.plainText.rawValue }
     }
 
     enum State {

@@ -50,9 +50,10 @@ extension XML {
     public struct Writer: ~Copyable {
         var output: ByteBuffer
         private var scopes: [Scope] = []
-        private var bindings: [Declaration]
-        private let contextBindings: [Declaration]
-        private(set) var defaultNamespace: Namespace
+        private var bindings: [Binding]
+        private let contextBindings: [Binding]
+        private let contextSpace: Name
+        private var defaultSpace: Space
         /// What is bound where the output is put.
         public let context: Context
         private(set) var error: WriteError?
@@ -60,8 +61,10 @@ extension XML {
         private var moves: [(from: Namespace, to: Namespace)] = []
         private var isTagOpen = false
         private var nextPrefix = 0
-        /// The attributes' names of every element that is open.
-        private var attributeNames: [Name] = []
+        /// The attributes of every element that is open.
+        private var attributes: [WrittenAttribute] = []
+        /// Those of one element, by its place in ``scopes``, for finding them fast once there are many.
+        private var attributeSet: (scope: Int, names: Set<[UInt8]>)?
         private var around: Around?
 
         /// What is bound around the parsed element that was copied last: the same holds around those beside it.
@@ -74,18 +77,37 @@ extension XML {
             var next: Int
         }
 
+        /// A name whose namespace is meant. Whoever is written there keeps it: an open element, or the context.
+        private typealias Space = Unmanaged<Name.Parts>
+
+        private struct Binding {
+            let declaration: Declaration
+            let space: Name
+
+            init(_ declaration: Declaration) {
+                self.declaration = declaration
+                space = Name("", in: declaration.namespace)
+            }
+        }
+
+        /// Where an attribute's name, prefix included, stands in the output.
+        private struct WrittenAttribute {
+            let hash: UInt32
+            let start: Int
+            let count: Int
+        }
+
         private struct Scope {
-            var name: Name
-            /// What the end tag says: a prefix and colon, or nothing.
-            var prefix: String
-            var outerDefault: Namespace
-            var bindingCount: Int
-            /// Where the names of the element's attributes begin in ``attributeNames``.
-            var firstAttribute: Int
-            /// The same names for finding them fast, once there are many.
-            var attributeSet: Set<Name>?
+            let name: Name
+            /// What the end tag says before the name: a prefix and colon, or nothing.
+            let prefix: String
+            let space: Space
+            let outerDefault: Space
+            let bindingCount: Int
+            /// Where the element's begin in ``attributes``.
+            let firstAttribute: Int
             /// Where the start tag ends, for attributes that come late.
-            var tagEnd: Int
+            var tagEnd = 0
             /// The place in ``moves`` of what holds here, or -1.
             var move: Int
         }
@@ -98,9 +120,10 @@ extension XML {
         package init(_ context: Context, capacity: Int) {
             output = ByteBuffer(capacity: capacity)
             self.context = context
-            contextBindings = context.usablePrefixes
+            contextBindings = context.usablePrefixes.map { Binding($0) }
             bindings = contextBindings
-            defaultNamespace = context.defaultNamespace
+            contextSpace = Name("", in: context.defaultNamespace)
+            defaultSpace = .passUnretained(contextSpace.parts)
         }
     }
 }
@@ -114,38 +137,58 @@ extension XML.Context {
 
 extension XML.Writer {
     /// Begins an element; attributes and declarations may follow.
-    public mutating func startElement(_ name: XML.Name) {
+    public mutating func startElement(_ name: XML.Name) { start(name, .passUnretained(name.parts)) }
+
+    /// Begins an element of a local name in the namespace of another name, which the caller keeps until the element ends.
+    package mutating func startElement(_ name: XML.Name, in space: XML.Name) {
+        start(name, .passUnretained(space.parts))
+    }
+
+    /// Begins an element of a local name in the namespace of the element begun last.
+    package mutating func startElement(inheriting name: XML.Name) { start(name, scopes.last?.space ?? defaultSpace) }
+
+    private mutating func start(_ name: XML.Name, _ space: Space) {
         closeTag()
-        if !name.isWellFormed {
-            fail(.invalidName, "element name '\(name.local.excerpt)' is no XML name")
-        } else if name.namespace == .xmlns {
-            fail(.invalidName, "element '\(name.local)' is in the namespace of declarations")
-        }
+        if !name.isWellFormed { fail(.invalidName, "element name '\(name.local.excerpt)' is no XML name") }
         output.append(UInt8(ascii: "<"))
-        var scope = Scope(
+        var prefix = ""
+        var declares = false
+        let isDefault = space._withUnsafeGuaranteedRef { own in
+            defaultSpace._withUnsafeGuaranteedRef { own.hasSameNamespace(as: $0) }
+        }
+        if !isDefault {
+            let namespace = space._withUnsafeGuaranteedRef { $0.namespace }
+            if let bound = contextPrefix(of: space) {
+                prefix = bound + ":"
+            } else if namespace == .xml {
+                // The namespace of `xml:lang` is bound to its prefix and to nothing else.
+                prefix = "xml:"
+            } else {
+                if namespace == .xmlns {
+                    fail(.invalidName, "element '\(name.local)' is in the namespace of declarations")
+                }
+                declares = true
+            }
+            if !prefix.isEmpty { output.append(prefix) }
+        }
+        append(name: name)
+        let scope = Scope(
             name: name,
-            prefix: "",
-            outerDefault: defaultNamespace,
+            prefix: prefix,
+            space: space,
+            outerDefault: defaultSpace,
             bindingCount: bindings.count,
-            firstAttribute: attributeNames.count,
-            tagEnd: 0,
-            move: innerMove(name.namespace)
+            firstAttribute: attributes.count,
+            move: moves.isEmpty ? -1 : innerMove(space._withUnsafeGuaranteedRef { $0.namespace })
         )
-        if name.namespace == defaultNamespace {
-            append(name: name)
-        } else if let prefix = contextPrefix(of: name.namespace) {
-            scope.prefix = prefix + ":"
-            output.append(scope.prefix)
-            append(name: name)
-        } else if name.namespace == .xml {
-            // The namespace of `xml:lang` is bound to its prefix and to nothing else.
-            scope.prefix = "xml:"
-            output.append(scope.prefix)
-            append(name: name)
-        } else {
-            append(name: name)
-            writeDeclaration(prefix: "", name.namespace)
-            defaultNamespace = name.namespace
+        if declares {
+            space._withUnsafeGuaranteedRef { parts in
+                let bytes = Bytes(start: parts.namespaceBytes, count: parts.namespaceCount)
+                output.append(" xmlns='")
+                append(bytes, isAttribute: true, attribute: nil)
+                output.append(UInt8(ascii: "'"))
+            }
+            defaultSpace = space
         }
         scopes.append(scope)
         isTagOpen = true
@@ -156,7 +199,7 @@ extension XML.Writer {
         guard isTagOpen, !declaration.prefix.isEmpty, declaration.prefix != "xml" else { return }
         if let bound = namespace(ofPrefix: declaration.prefix), bound == declaration.namespace { return }
         let own = bindings[(scopes.last?.bindingCount ?? 0)...]
-        if own.contains(where: { $0.prefix.hasSameBytes(as: declaration.prefix) }) { return }
+        if own.contains(where: { $0.declaration.prefix.hasSameBytes(as: declaration.prefix) }) { return }
         let isName = declaration.prefix.withBytes { isNCName($0) }
         guard isName, declaration.prefix != "xmlns", !declaration.namespace.rawValue.isEmpty,
             declaration.namespace != .xml, declaration.namespace != .xmlns
@@ -164,7 +207,7 @@ extension XML.Writer {
             return fail(.invalidName, "prefix '\(declaration.prefix.excerpt)' cannot be bound")
         }
         writeDeclaration(prefix: declaration.prefix, declaration.namespace)
-        bindings.append(declaration)
+        bindings.append(Binding(declaration))
     }
 
     /// Writes an attribute of the element begun last, at its start tag even when content has been written since.
@@ -174,22 +217,32 @@ extension XML.Writer {
 
     package mutating func attribute(_ name: XML.Name, _ value: Bytes) {
         guard !scopes.isEmpty else { return fail(.invalidContent, "an attribute outside an element") }
-        if !name.isWellFormed || (name.namespace == .none && name.local == "xmlns") || name.namespace == .xmlns {
+        guard isTagOpen else { return insertLate(name, value) }
+        if name.parts.isPlainAttribute {
+            output.append(UInt8(ascii: " "))
+            return attribute(name, value, from: output.count)
+        }
+        guard name.isWellFormed, name.namespace != .none, name.namespace != .xmlns else {
             return fail(.invalidName, "attribute name '\(name.local.excerpt)' is no XML name")
         }
-        guard isNew(attribute: name) else {
+        // It may have to be declared, which comes first.
+        let prefix = attributePrefix(name.namespace)
+        output.append(UInt8(ascii: " "))
+        let start = output.count
+        output.append(prefix)
+        output.append(UInt8(ascii: ":"))
+        attribute(name, value, from: start)
+    }
+
+    @inline(__always)
+    private mutating func attribute(_ name: XML.Name, _ value: Bytes, from start: Int) {
+        output.append(Bytes(start: name.parts.localBytes, count: name.parts.localCount))
+        let written = WrittenAttribute(hash: name.hash, start: start, count: output.count &- start)
+        guard isNew(written) else {
+            output.truncate(to: start - 1)
             return fail(.invalidContent, "attribute '\(name.local)' is written twice")
         }
-        attributeNames.append(name)
-        guard isTagOpen else { return insertLate(name, value) }
-        var prefix = ""
-        if name.namespace != .none { prefix = attributePrefix(name.namespace) }
-        output.append(UInt8(ascii: " "))
-        if !prefix.isEmpty {
-            output.append(prefix)
-            output.append(UInt8(ascii: ":"))
-        }
-        output.append(name.local)
+        attributes.append(written)
         output.append("='")
         append(value, isAttribute: true, attribute: name)
         output.append(UInt8(ascii: "'"))
@@ -219,15 +272,20 @@ extension XML.Writer {
             append(name: scope.name)
             output.append(UInt8(ascii: ">"))
         }
-        defaultNamespace = scope.outerDefault
+        defaultSpace = scope.outerDefault
         if bindings.count > scope.bindingCount { bindings.removeLast(bindings.count - scope.bindingCount) }
-        if attributeNames.count > scope.firstAttribute {
-            attributeNames.removeLast(attributeNames.count - scope.firstAttribute)
+        if attributes.count > scope.firstAttribute {
+            attributes.removeLast(attributes.count - scope.firstAttribute)
         }
     }
 
+    /// The default namespace where the next bytes are written.
+    private var defaultNamespace: XML.Namespace { defaultSpace._withUnsafeGuaranteedRef { $0.namespace } }
+
     /// The namespace of the element begun last; the default one outside elements.
-    package var currentNamespace: XML.Namespace { scopes.last?.name.namespace ?? defaultNamespace }
+    package var currentNamespace: XML.Namespace {
+        (scopes.last?.space ?? defaultSpace)._withUnsafeGuaranteedRef { $0.namespace }
+    }
 
     /// Whether nothing is wrong so far.
     public var isGood: Bool { error == nil }
@@ -262,10 +320,11 @@ extension XML.Writer {
     private mutating func reset() {
         output.removeAll()
         scopes.removeAll(keepingCapacity: true)
-        bindings = contextBindings
-        attributeNames.removeAll(keepingCapacity: true)
+        if bindings.count > contextBindings.count { bindings = contextBindings }
+        attributes.removeAll(keepingCapacity: true)
+        attributeSet = nil
         around = nil
-        defaultNamespace = context.defaultNamespace
+        defaultSpace = .passUnretained(contextSpace.parts)
         error = nil
         if !moves.isEmpty { moves.removeAll() }
         isTagOpen = false
@@ -283,22 +342,26 @@ extension XML.Writer {
     // MARK: - Namespaces
 
     private func namespace(ofPrefix prefix: String) -> XML.Namespace? {
-        bindings.last { $0.prefix.hasSameBytes(as: prefix) }?.namespace
+        bindings.last { $0.declaration.prefix.hasSameBytes(as: prefix) }?.declaration.namespace
     }
 
     /// A prefix that is bound to a namespace and not hidden.
     private func prefix(of namespace: XML.Namespace) -> String? {
-        guard !bindings.isEmpty else { return nil }
-        for binding in bindings.reversed() where binding.namespace == namespace {
-            if self.namespace(ofPrefix: binding.prefix) == namespace { return binding.prefix }
+        for binding in bindings.reversed() where binding.declaration.namespace == namespace {
+            if self.namespace(ofPrefix: binding.declaration.prefix) == namespace { return binding.declaration.prefix }
         }
         return nil
     }
 
     /// A prefix of the context that is bound to a namespace and not hidden.
-    private func contextPrefix(of namespace: XML.Namespace) -> String? {
-        guard !context.prefixes.isEmpty, let prefix = prefix(of: namespace) else { return nil }
-        return context.prefixes.contains { $0.prefix.hasSameBytes(as: prefix) } ? prefix : nil
+    private func contextPrefix(of space: Space) -> String? {
+        for index in contextBindings.indices {
+            let isBound = space._withUnsafeGuaranteedRef { contextBindings[index].space.parts.hasSameNamespace(as: $0) }
+            guard isBound else { continue }
+            let declaration = contextBindings[index].declaration
+            if namespace(ofPrefix: declaration.prefix) == declaration.namespace { return declaration.prefix }
+        }
+        return nil
     }
 
     private mutating func attributePrefix(_ namespace: XML.Namespace) -> String {
@@ -310,7 +373,7 @@ extension XML.Writer {
             nextPrefix += 1
         } while self.namespace(ofPrefix: prefix) != nil
         writeDeclaration(prefix: prefix, namespace)
-        bindings.append(XML.Declaration(prefix: prefix, namespace: namespace))
+        bindings.append(Binding(XML.Declaration(prefix: prefix, namespace: namespace)))
         return prefix
     }
 
@@ -330,12 +393,32 @@ extension XML.Writer {
     }
 
     /// Whether the element begun last has no attribute of a name yet.
-    private mutating func isNew(attribute name: XML.Name) -> Bool {
-        let last = scopes.count - 1
-        if scopes[last].attributeSet != nil { return scopes[last].attributeSet?.insert(name).inserted ?? true }
-        let names = attributeNames[scopes[last].firstAttribute...]
-        if names.count >= 24 { scopes[last].attributeSet = Set(names).union([name]) }
-        return !names.contains(name)
+    private mutating func isNew(_ attribute: WrittenAttribute) -> Bool {
+        let last = scopes.count &- 1
+        let first = scopes[last].firstAttribute
+        if attributes.count &- first >= 24 { return isNewOfMany(attribute, last, first) }
+        var index = first
+        while index < attributes.count {
+            if attributes[index].hash == attribute.hash, isSame(attributes[index], attribute) { return false }
+            index &+= 1
+        }
+        return true
+    }
+
+    private func isSame(_ left: WrittenAttribute, _ right: WrittenAttribute) -> Bool {
+        guard left.count == right.count, let base = output.view.baseAddress else { return false }
+        return sameBytes(base + left.start, base + right.start, left.count)
+    }
+
+    @inline(never)
+    private mutating func isNewOfMany(_ attribute: WrittenAttribute, _ scope: Int, _ first: Int) -> Bool {
+        func name(_ attribute: WrittenAttribute) -> [UInt8] {
+            Array(output.view[attribute.start..<attribute.start + attribute.count])
+        }
+        if attributeSet?.scope != scope || attributeSet?.names.count != attributes.count - first {
+            attributeSet = (scope, Set(attributes[first...].map { name($0) }))
+        }
+        return attributeSet?.names.insert(name(attribute)).inserted ?? true
     }
 
     private mutating func insertLate(_ name: XML.Name, _ value: Bytes) {
@@ -343,8 +426,6 @@ extension XML.Writer {
         let rest = Array(output.view[scopes[last].tagEnd...])
         output.truncate(to: scopes[last].tagEnd)
         isTagOpen = true
-        attributeNames.removeLast()
-        scopes[last].attributeSet?.remove(name)
         attribute(name, value)
         scopes[last].tagEnd = output.count
         isTagOpen = false
@@ -355,7 +436,9 @@ extension XML.Writer {
 
     /// A name that is none is refused; where people read it, it must not look like markup.
     private mutating func append(name: XML.Name) {
-        if name.isWellFormed || !output.replacesInvalid { return output.append(name.local) }
+        if name.isWellFormed || !output.replacesInvalid {
+            return output.append(Bytes(start: name.parts.localBytes, count: name.parts.localCount))
+        }
         let readable = name.local.unicodeScalars.map { isNameCharacter($0) ? String($0) : "\u{FFFD}" }
         output.append(readable.isEmpty ? "\u{FFFD}" : readable.joined())
     }

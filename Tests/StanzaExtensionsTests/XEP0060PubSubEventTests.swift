@@ -72,6 +72,30 @@ import Testing
         )
     }
 
+    /// XEP-0248: nodes of collections.
+    @Test func nodesOfCollectionsRoundTrip() throws {
+        try expectRoundTrip(
+            PubSub.Event(create: PubSub.Create(node: "letters")),
+            event("<create node='letters'/>")
+        )
+        try expectRoundTrip(
+            PubSub.Event(
+                collection: PubSub.Event.Collection(
+                    node: "plays",
+                    associate: PubSub.Event.Associate(node: "letters", form: DataForm(type: .result))
+                )
+            ),
+            event(
+                "<collection node='plays'><associate node='letters'><x xmlns='jabber:x:data' type='result'/></associate></collection>"
+            )
+        )
+        try expectUpdate(
+            PubSub.Event.self,
+            of: event("<collection node='plays'><dissociate node='letters'/></collection>"),
+            becomes: event("<collection node='plays'><dissociate node='sonnets'/></collection>")
+        ) { $0.collection?.disassociate?.node = "sonnets" }
+    }
+
     /// A payload was taken for granted, and the second item got lost.
     @Test func itemsWithOneNoneAndTwoPayloads() throws {
         let message = try message(
@@ -90,7 +114,8 @@ import Testing
         #expect(items.entries.count == 4)
         #expect(items.items.map(\.id) == ["a", "b", "c"])
         #expect(items.items[0].publisher == "romeo@example.net")
-        #expect(items.items.map { $0.payload.unknown.map(\.name.local) } == [["tune"], ["mood"], []])
+        #expect(items.items.map { $0.payload[Tune.self]?.artist } == ["Yes", nil, nil])
+        #expect(items.items.map { $0.payload[Mood.self]?.value } == [nil, .annoyed, nil])
         guard case .malformed(let source, let error) = items.entries[3] else { throw Mismatch("the last item is good") }
         #expect(Array(source.elements).count == 2)
         #expect(error.code == .tooMany)

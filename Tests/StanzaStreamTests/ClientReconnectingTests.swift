@@ -5,7 +5,7 @@ import StanzaTesting
 import StanzaXML
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ClientReconnectingTests {
+@Suite(.timeLimit(.minutes(5))) struct ClientReconnectingTests {
     /// Numbers that look random and are the same each time.
     struct Chance {
         var state: UInt64

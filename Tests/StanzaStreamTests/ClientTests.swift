@@ -6,7 +6,7 @@ import StanzaTesting
 import StanzaXML
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ClientTests {
+@Suite(.timeLimit(.minutes(5))) struct ClientTests {
     static let enabled = "<enabled xmlns='urn:xmpp:sm:3' id='sm-1' resume='true'/>"
 
     @Test func stanzasComeAndGo() async throws {

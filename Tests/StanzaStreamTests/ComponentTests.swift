@@ -5,7 +5,7 @@ import StanzaTesting
 import StanzaXML
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ComponentTests {
+@Suite(.timeLimit(.minutes(5))) struct ComponentTests {
     static let header =
         "<stream:stream xmlns='jabber:component:accept' xmlns:stream='http://etherx.jabber.org/streams' "
         + "from='echo.example.com' id='s1'>"

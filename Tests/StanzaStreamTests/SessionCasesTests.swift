@@ -10,7 +10,7 @@ import Testing
 ///
 /// What the server says is taken from the cases; what has to come of it stands in words there and in code here. S26, of the
 /// messages of SCRAM, is with the mechanism in StanzaTLSTests.
-@Suite(.timeLimit(.minutes(1))) struct SessionCasesTests {
+@Suite(.timeLimit(.minutes(5))) struct SessionCasesTests {
     typealias Step = [String: Any]
 
     // Read once and never changed.

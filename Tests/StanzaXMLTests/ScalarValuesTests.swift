@@ -99,6 +99,13 @@ func valueOfBytes<Value: XML.Value>(_ text: String, as type: Value.Type = Value.
         #expect(Float(xmlText: text) == nil)
     }
 
+    /// 20 was written as `20.0`: a digit more than gives it back, and another text than it was read from.
+    @Test(arguments: [(20, "20"), (-3, "-3"), (45.44, "45.44"), (0.5, "0.5"), (1e15, "1000000000000000")])
+    func floatingPointNumbersHaveNoNeedlessDigits(value: Double, text: String) {
+        #expect(value.xmlText == text)
+        #expect(Float(value).xmlText == Float(xmlText: text)?.xmlText)
+    }
+
     @Test func specialFloatingPointNumbers() {
         #expect(Double(xmlText: "NaN")?.isNaN == true)
         #expect(Double.nan.xmlText == "NaN")

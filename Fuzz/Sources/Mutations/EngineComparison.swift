@@ -1,0 +1,1 @@
+../../../Tests/StanzaXMLTests/EngineComparison.swift

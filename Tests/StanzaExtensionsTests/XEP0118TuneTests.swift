@@ -1,0 +1,46 @@
+import StanzaCore
+import StanzaExtensions
+import StanzaTesting
+import StanzaXML
+import Testing
+
+/// XEP-0118: User Tune.
+@Suite struct TuneTests {
+    @Test func everyElementRoundTrips() throws {
+        try expectRoundTrip(
+            Tune(
+                artist: "Dowland", length: 250, rating: 8, source: "Lachrimae", title: "Flow my tears", track: "3",
+                uri: "https://example.org/f"),
+            """
+            <tune xmlns='http://jabber.org/protocol/tune'><artist>Dowland</artist><length>250</length>\
+            <rating>8</rating><source>Lachrimae</source><title>Flow my tears</title><track>3</track>\
+            <uri>https://example.org/f</uri></tune>
+            """)
+        try expectRoundTrip(Tune(), "<tune xmlns='http://jabber.org/protocol/tune'/>")
+    }
+
+    @Test func badNumbersLeaveTheTune() throws {
+        let xml = """
+            <tune xmlns='http://jabber.org/protocol/tune'><artist>Dowland</artist><length>4:10</length><rating>8</rating></tune>
+            """
+
+        let tune = try #require(try value(Tune.self, in: xml))
+        #expect(tune.artist == "Dowland")
+        #expect(tune.length == .malformed("4:10"))
+        #expect(tune.rating == .value(8))
+    }
+
+    @Test func updateKeepsWhatIsUnknown() throws {
+        try expectUpdate(
+            Tune.self,
+            of: """
+                <tune xmlns='http://jabber.org/protocol/tune' x='1'><composer>J. D.</composer>\
+                <title>Flow my tears</title></tune>
+                """,
+            becomes: """
+                <tune xmlns='http://jabber.org/protocol/tune' x='1'><composer>J. D.</composer>\
+                <title>Come again</title></tune>
+                """
+        ) { $0.title = "Come again" }
+    }
+}
