@@ -181,16 +181,8 @@ let package = Package(
             swiftSettings: common
         ),
         .testTarget(
-            name: "StanzaKitTests",
-            dependencies: umbrella + ["StanzaTesting"],
-            swiftSettings: common
-        ),
-        .testTarget(
             name: "StanzaServerTests",
-            dependencies: [
-                "StanzaTesting", "StanzaTLS", "StanzaNet", "StanzaStream", "StanzaExtensions", "StanzaCore",
-                "StanzaXML",
-            ],
+            dependencies: umbrella + ["StanzaTesting"],
             swiftSettings: common
         ),
         .testTarget(

@@ -82,6 +82,9 @@ public final class RecordingTransport: Transport {
     /// Where the other end is.
     public var endpoint: String { transport.endpoint }
 
+    /// Whether the bytes stay on this machine.
+    public var isLocal: Bool { transport.isLocal }
+
     /// A transport over another one.
     ///
     /// - Parameters:

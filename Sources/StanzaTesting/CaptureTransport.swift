@@ -69,6 +69,9 @@ public final class CaptureTransport: Transport {
     /// What the recording says about itself.
     public let endpoint: String
 
+    /// Always.
+    public var isLocal: Bool { true }
+
     private let expected: [XML.Parser.Event]
     private let replies: [Reply]
     private let masks: Masks

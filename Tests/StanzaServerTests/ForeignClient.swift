@@ -1,6 +1,5 @@
 import Foundation
-import StanzaCore
-import StanzaStream
+import StanzaKit
 import StanzaTesting
 
 /// A client by slixmpp, which does what it is told and says what it gets: `Tests/Servers/peer_bot.py`.

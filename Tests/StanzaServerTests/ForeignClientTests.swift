@@ -1,7 +1,4 @@
-import StanzaCore
-import StanzaExtensions
-import StanzaStream
-import StanzaXML
+import StanzaKit
 import Testing
 
 extension ServerTests {

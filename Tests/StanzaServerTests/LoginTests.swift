@@ -1,7 +1,5 @@
 #if TLS
-    import StanzaCore
-    import StanzaStream
-    import StanzaTLS
+    import StanzaKit
     import Testing
 
     extension ServerTests {

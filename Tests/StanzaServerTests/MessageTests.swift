@@ -1,8 +1,5 @@
-import StanzaCore
-import StanzaExtensions
-import StanzaStream
+import StanzaKit
 import StanzaTesting
-import StanzaXML
 import Testing
 
 extension ServerTests {

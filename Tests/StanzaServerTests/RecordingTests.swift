@@ -1,9 +1,5 @@
 #if TLS
-    import StanzaCore
-    import StanzaExtensions
-    import StanzaNet
-    import StanzaStream
-    import StanzaTLS
+    import StanzaKit
     import StanzaTesting
     import Testing
 

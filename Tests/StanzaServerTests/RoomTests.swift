@@ -1,6 +1,4 @@
-import StanzaCore
-import StanzaExtensions
-import StanzaStream
+import StanzaKit
 import Testing
 
 extension ServerTests {

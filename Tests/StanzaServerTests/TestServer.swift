@@ -1,8 +1,5 @@
 import Foundation
-import StanzaCore
-import StanzaNet
-import StanzaStream
-import StanzaTLS
+import StanzaKit
 import StanzaTesting
 import Testing
 
@@ -85,17 +82,11 @@ struct TestServer: Sendable, CustomTestStringConvertible {
     func configuration(_ port: Port = .plain) throws -> Client.Configuration {
         if let loopback { return loopback.clientConfiguration }
         let number = try #require(settings[port.rawValue].flatMap { UInt16($0) })
-        var connector = SocketConnector()
-        connector.location = .host("127.0.0.1", port: number, tls: port.mode)
-        var tls: (any TLSProvider)?
-        #if TLS
-            let authorities = try #require(settings["XMPP_CA_FILE"])
-            tls = try OpenSSLProvider(TLSConfiguration(trust: .authorities(file: authorities)))
-        #endif
-        var configuration = Client.Configuration(connector: connector, tls: tls)
-        #if TLS
-            configuration.negotiation.mechanisms += SCRAMMechanism.all
-        #endif
+        let authorities = try #require(settings["XMPP_CA_FILE"])
+        var configuration = try Client.Configuration.standard(
+            .host("127.0.0.1", port: number, tls: port.mode),
+            tls: TLSConfiguration(trust: .authorities(file: authorities))
+        )
         if port == .plain {
             configuration.negotiation.protection = .none
             configuration.negotiation.policy.showsPasswordWithoutTLS = true

@@ -56,6 +56,7 @@ extension LoopbackServer {
     /// Hands a message to the account or service it is for.
     func route(_ message: Message) {
         guard let to = message.to else { return }
+        if to.domainOnly == pubSubService { return bounce(.message(message), .serviceUnavailable) }
         guard to.domainOnly == domain else { return bounce(.message(message), .remoteServerNotFound) }
         guard let account = accounts[to.bare] else { return bounce(.message(message), .serviceUnavailable) }
         if to.isFull, let session = account.session(to) {

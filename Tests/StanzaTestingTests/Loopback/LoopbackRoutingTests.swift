@@ -68,6 +68,7 @@ import Testing
         ("<message to='juliet@example.org' type='groupchat'/>", "service-unavailable"),
         ("<message to='juliet@example.org/away'><body>a</body></message>", "service-unavailable"),
         ("<message to='example.org'><body>a</body></message>", "service-unavailable"),
+        ("<message to='pubsub.example.org'><body>a</body></message>", "service-unavailable"),
         ("<message to='@'><body>a</body></message>", "jid-malformed"),
         ("<presence to='romeo@example.com'/>", "remote-server-not-found"),
         ("<presence type='nonsense'/>", "bad-request"),
