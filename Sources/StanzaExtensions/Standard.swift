@@ -96,6 +96,7 @@ extension ExtensionRegistry {
             Atom.Entry.self, Atom.Feed.self,  // XEP-0277
             SpimFilter.Mark.self, SpimFilter.Report.self, SpimFilter.Complaint.self,  // XEP-0287
             FederatedMUC.self,  // XEP-0289
+            VCard4.self,  // XEP-0292
             Hash.self, HashUsed.self,  // XEP-0300
             MUC.Condition.self,  // XEP-0306
             MUC.UniqueName.self,  // XEP-0307
