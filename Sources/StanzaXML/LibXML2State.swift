@@ -130,7 +130,7 @@ struct ParseState {
         case XML_ERR_TAG_NAME_MISMATCH.rawValue: reason = "'</\(second)>' closes '<\(first)>'"
         case XML_ERR_ATTRIBUTE_REDEFINED.rawValue, XML_NS_ERR_ATTRIBUTE_REDEFINED.rawValue:
             reason = "an attribute is written twice"
-        case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue: reason = "a prefix is not bound"
+        case XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue: reason = "the prefix '\(first)' is not bound"
         default:
             var message = error.message.map { String(cString: $0) } ?? "the XML is not well-formed"
             while message.last?.isWhitespace == true { message.removeLast() }
