@@ -19,11 +19,10 @@ public struct Schema<Root: StanzaExtension>: Sendable {
     /// The document that defines the element; `nil` when none was given.
     public let specification: Specification?
 
-    // Asked for late: a type may be a field of itself, so its names must be there before its fields are described.
-    @usableFromInline let fields: [@Sendable () -> FieldDescription]
+    // Described late: a type may be a field of itself, so its names must be there before its fields are described.
+    @usableFromInline let fields: [AnyField<Root>]
     @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Root
     @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
-    @usableFromInline let values: [@Sendable (Root) -> FieldValue.Member]
     @usableFromInline let name: (@Sendable (Root) -> XML.Name)?
 
     @usableFromInline
@@ -36,17 +35,23 @@ public struct Schema<Root: StanzaExtension>: Sendable {
     ) {
         self.names = names
         self.specification = specification
-        self.fields = fields.map(\.description)
+        self.fields = fields
         self.serialize = serialize
-        values = fields.map(\.value)
-        name = fields.lazy.compactMap(\.elementName).first
+        // By index, and nothing but the kinds in arrays: the runtime makes every key path, array and lazy sequence of a
+        // generic type anew for each `Root`, and a registry makes the schema of each of its types.
+        let kinds = fields.indices.map { fields[$0].kind }
+        var name: (@Sendable (Root) -> XML.Name)?
+        for index in fields.indices where name == nil { name = fields[index].elementName }
+        self.name = name
         // Whatever no other field took is only known when all others have read.
         let touchesFirst =
-            fields.contains { $0.kind == .unknown } ? fields.filter { $0.kind != .unknown }.map(\.touch) : []
+            kinds.contains(.unknown)
+            ? fields.indices.compactMap { kinds[$0] == .unknown ? nil : fields[$0].touch } : []
         // A field for all children leaves out those that have fields of their own, and the text when it has one.
-        let hasList = fields.contains { $0.kind == .extensions }
-        let claims = hasList ? fields.filter(\.kind.takesNamedChildren).map(\.names) : []
-        let claimsText = hasList && fields.contains { $0.kind == .text }
+        let hasList = kinds.contains(.extensions)
+        let claims =
+            hasList ? fields.indices.compactMap { kinds[$0].takesNamedChildren ? fields[$0].names : nil } : []
+        let claimsText = hasList && kinds.contains(.text)
         if touchesFirst.isEmpty, claims.isEmpty, !claimsText {
             self.parse = parse
         } else {
@@ -78,7 +83,9 @@ extension FieldDescription.Kind {
 
 extension Schema {
     /// The element as data. Linear in the number of fields.
-    public var description: ElementDescription { ElementDescription(names: names, fields: fields.map { $0() }) }
+    public var description: ElementDescription {
+        ElementDescription(names: names, fields: fields.map { $0.description() })
+    }
 }
 
 /// An extension whose parser and serializer follow from one list of fields.
@@ -124,5 +131,5 @@ extension DeclaredExtension {
     }
 
     /// Every field by name.
-    public var fieldValues: [FieldValue.Member] { Self.schema.values.map { $0(self) } }
+    public var fieldValues: [FieldValue.Member] { Self.schema.fields.map { $0.value(self) } }
 }
