@@ -3,11 +3,11 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test lint format wire-cases xep-examples sanitize bench bench-peers \
+.PHONY: help setup build run test lint format supported-extensions wire-cases xep-examples sanitize bench bench-peers \
 	bench-linear bench-instructions bench-gate-update docs clean
 
 help: ## Show this list
-	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install what is missing (headers of libxml2, OpenSSL, libgsasl and GnuTLS, pkg-config, python3); quiet when nothing is
 	@Tools/setup
@@ -27,6 +27,9 @@ lint: setup ## Check the format of the Swift files and the rules of the sources
 
 format: ## Format the Swift files in place
 	$(SWIFT) format --in-place --parallel --recursive $$(Tools/swift-folders)
+
+supported-extensions: build ## Write Documentation/SupportedExtensions.md from the registry
+	@Tools/generate-supported-extensions.py
 
 wire-cases: build ## Feed the byte-level cases of Tests/Fixtures/cases to the command
 	@Tools/ci/wire-cases
