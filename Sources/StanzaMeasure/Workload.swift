@@ -141,7 +141,8 @@ public struct Workload {
         }
     }
 
-    private static func read(_ stanza: AnyStanza) -> Int {
+    /// Reads the fields of RFC 6120 and looks at every extension; returns a sum over what was found.
+    static func read(_ stanza: AnyStanza) -> Int {
         var sum = stanza.id?.utf8.count ?? 0
         switch stanza {
         case .message(let message): sum &+= read(message) &+ (message.type == .chat ? 1 : 0)
@@ -166,7 +167,7 @@ public struct Workload {
         try Self.forEachElement(of: bytes, chunkSize, limits, engine, body)
     }
 
-    private static func forEachElement(
+    static func forEachElement(
         of bytes: [UInt8],
         _ chunkSize: Int,
         _ limits: XML.Limits,
