@@ -46,8 +46,8 @@ extension ExtensionList {
         }
     }
 
-    /// The items of a list and what they were read from, in one allocation. Filled by whoever makes it, and never changed
-    /// after that.
+    /// The items of a list and what they were read from, in one allocation. Filled by whoever makes it; after that its only
+    /// owner may add to it, and nobody changes it otherwise.
     final class ItemBuffer: ManagedBuffer<ItemBuffer.Header, Item> {
         struct Header {
             var count = 0
@@ -72,15 +72,30 @@ extension ExtensionList {
             unsafeDowncast(create(minimumCapacity: capacity) { _ in Header(origin) }, to: ItemBuffer.self)
         }
 
-        static func make(_ items: [Item], _ origin: Source? = nil, _ trailingText: Range<UInt32> = 0..<0) -> ItemBuffer
-        {
-            let buffer = make(capacity: items.count, origin)
+        /// No items and no origin. Shared, so nobody is its only owner.
+        nonisolated(unsafe) static let empty = make(capacity: 0, nil)
+
+        static func make(
+            _ items: [Item],
+            _ origin: Source? = nil,
+            _ trailingText: Range<UInt32> = 0..<0,
+            growing: Bool = false
+        ) -> ItemBuffer {
+            let buffer = make(capacity: growing ? Swift.max(4, items.count * 2) : items.count, origin)
             buffer.withUnsafeMutablePointers { header, pointer in
                 for (index, item) in items.enumerated() { (pointer + index).initialize(to: item) }
                 header.pointee.count = items.count
                 header.pointee.trailingText = trailingText
             }
             return buffer
+        }
+
+        /// Adds an item for which there is room.
+        func add(_ item: Item) {
+            withUnsafeMutablePointers { header, items in
+                (items + header.pointee.count).initialize(to: item)
+                header.pointee.count += 1
+            }
         }
 
         var array: [Item] {
@@ -94,12 +109,7 @@ extension ExtensionList {
                 precondition(0..<header.pointee.count ~= position, "no child element at \(position)")
                 // By pointer, since copying an item counts the references of its value once more.
                 let item = items + position
-                var element: XML.Element?
-                if item.pointee.record != Item.none, let buffer = header.pointee.source {
-                    element = XML.Element(buffer: buffer, index: item.pointee.record)
-                } else if let rest = item.pointee.rest {
-                    element = rest.element
-                }
+                let element = item.pointee.element(in: header.pointee.source)
                 if let value = item.pointee.value { return .typed(value, source: element) }
                 // An item without a value was read from an element or put in as one.
                 let kept = element ?? XML.Element(XML.Name(""))
@@ -122,5 +132,14 @@ extension ExtensionList {
                 (0..<header.pointee.count).lazy.compactMap { items[$0].rest?.refusal?.error }.first
             }
         }
+    }
+}
+
+extension ExtensionList.Item {
+    /// The element, when the item was read from one or put in as one.
+    @inline(__always)
+    func element(in buffer: NodeBuffer?) -> XML.Element? {
+        if record != Self.none, let buffer { return XML.Element(buffer: buffer, index: record) }
+        return rest?.element
     }
 }

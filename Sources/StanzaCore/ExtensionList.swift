@@ -272,13 +272,6 @@ extension ExtensionList {
 }
 
 extension ExtensionList.Item {
-    /// The element, when the item was read from one or put in as one.
-    @inline(__always)
-    fileprivate func element(in buffer: NodeBuffer?) -> XML.Element? {
-        if record != Self.none, let buffer { return XML.Element(buffer: buffer, index: record) }
-        return rest?.element
-    }
-
     /// The value when it is of a type.
     @inline(__always)
     func value<Extension: StanzaExtension>(as type: Extension.Type) -> Extension? {
@@ -402,12 +395,24 @@ extension ExtensionList {
 
     /// Adds a value behind all others.
     public mutating func append(_ value: some StanzaExtension) {
-        change { $0.append(Item(value: value)) }
+        append(Item(value: value))
     }
 
     /// Adds an element behind all others, as it is.
     public mutating func append(_ element: XML.Element) {
-        change { $0.append(Item(rest: Item.Rest(element))) }
+        append(Item(rest: Item.Rest(element)))
+    }
+
+    /// Adds an item in place where the list is the buffer's only owner: a list of many is not copied for each.
+    private mutating func append(_ item: Item) {
+        var buffer = buffer
+        storage = .items(.empty)
+        if !isKnownUniquelyReferenced(&buffer) || buffer.header.count == buffer.capacity {
+            buffer = .make(buffer.array, buffer.header.origin, buffer.header.trailingText, growing: true)
+        }
+        buffer.add(item)
+        storage = .items(buffer)
+        isChanged = true
     }
 
     /// Removes every child element that a condition holds for.

@@ -276,16 +276,12 @@ extension XML.Writer {
         if bindings.count > scope.bindingCount { bindings.removeLast(bindings.count - scope.bindingCount) }
         if attributes.count > scope.firstAttribute {
             attributes.removeLast(attributes.count - scope.firstAttribute)
+            if attributeSet?.scope == scopes.count { attributeSet = nil }
         }
     }
 
     /// The default namespace where the next bytes are written.
     private var defaultNamespace: XML.Namespace { defaultSpace._withUnsafeGuaranteedRef { $0.namespace } }
-
-    /// The namespace of the element begun last; the default one outside elements.
-    package var currentNamespace: XML.Namespace {
-        (scopes.last?.space ?? defaultSpace)._withUnsafeGuaranteedRef { $0.namespace }
-    }
 
     /// Whether nothing is wrong so far.
     public var isGood: Bool { error == nil }

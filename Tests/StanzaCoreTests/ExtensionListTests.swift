@@ -4,6 +4,18 @@ import StanzaXML
 import Testing
 
 @Suite struct ExtensionListTests {
+    @Test func whatIsAddedToACopyStaysThere() {
+        var list = ExtensionList([Message.Body("0")])
+        list.append(Message.Body("1"))
+        var copy = list
+        for number in 2..<40 { copy.append(Message.Body("\(number)")) }
+        list.append(Message.Subject("own"))
+
+        #expect(copy.all(Message.Body.self).map(\.text) == (0..<40).map { "\($0)" })
+        #expect(list.all(Message.Body.self).map(\.text) == ["0", "1"])
+        #expect(list.count == 3 && copy[Message.Subject.self] == nil)
+    }
+
     private static let registry = ExtensionRegistry.core
         .adding(UserData.self, Person.self, People.self, Payloads.self, Lenient.self)
 
