@@ -63,7 +63,7 @@ let package = Package(
         .target(name: "StanzaXML", dependencies: ["CStanzaLibXML2", "CStanzaSIMD"], swiftSettings: common),
         .target(
             name: "StanzaCore",
-            dependencies: ["StanzaXML"],
+            dependencies: ["StanzaXML", "CStanzaSIMD"],
             swiftSettings: common + [.enableExperimentalFeature("Lifetimes")]
         ),
         .target(name: "StanzaExtensions", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: safe),

@@ -104,23 +104,41 @@ extension ExtensionList {
             }
         }
 
+        /// Not by way of the header as a whole: the run time would watch who reads it meanwhile.
+        var count: Int {
+            @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
+        }
+
         func entry(_ position: Int) -> Entry {
             withUnsafeMutablePointers { header, items in
                 precondition(0..<header.pointee.count ~= position, "no child element at \(position)")
-                // By pointer, since copying an item counts the references of its value once more.
-                let item = items + position
-                let element = item.pointee.element(in: header.pointee.source)
-                if let value = item.pointee.value { return .typed(value, source: element) }
-                // An item without a value was read from an element or put in as one.
-                let kept = element ?? XML.Element(XML.Name(""))
-                return item.pointee.rest?.refusal.map { .malformed(kept, $0.error) } ?? .unknown(kept)
+                return Self.entry(items + position, header.pointee.source)
             }
+        }
+
+        /// The entry of an item that was read from a buffer, or put in by code.
+        @inline(__always)
+        static func entry(_ item: UnsafeMutablePointer<Item>, _ source: NodeBuffer?) -> Entry {
+            // Field by field: copying an item counts the references of its value once more.
+            guard let value = item.value else { return withoutValue(item, source) }
+            let record = item.record.pointee
+            if record != Item.none, let source {
+                return .typed(value.pointee, source: XML.Element(buffer: source, index: record))
+            }
+            return .typed(value.pointee, source: item.rest.pointee?.element)
+        }
+
+        @inline(never)
+        private static func withoutValue(_ item: UnsafeMutablePointer<Item>, _ source: NodeBuffer?) -> Entry {
+            // An item without a value was read from an element or put in as one.
+            let element = item.pointee.element(in: source) ?? XML.Element(XML.Name(""))
+            return item.pointee.rest?.refusal.map { .malformed(element, $0.error) } ?? .unknown(element)
         }
 
         func first(_ type: any StanzaExtension.Type) -> (any StanzaExtension)? {
             withUnsafeMutablePointers { header, items in
                 for index in 0..<header.pointee.count {
-                    if let value = items[index].value, Swift.type(of: value) == type { return value }
+                    if let value = (items + index).value, Swift.type(of: value.pointee) == type { return value.pointee }
                 }
                 return nil
             }
@@ -141,5 +159,29 @@ extension ExtensionList.Item {
     func element(in buffer: NodeBuffer?) -> XML.Element? {
         if record != Self.none, let buffer { return XML.Element(buffer: buffer, index: record) }
         return rest?.element
+    }
+}
+
+extension UnsafeMutablePointer<ExtensionList.Item> {
+    /// The value of an item, for reading it where it lies; `nil` when it has none.
+    @inline(__always)
+    fileprivate var value: UnsafePointer<any StanzaExtension>? {
+        guard field(\.isTyped).pointee else { return nil }
+        // A value that may be absent lies where it does when it may not be.
+        return UnsafeRawPointer(field(\.value)).assumingMemoryBound(to: (any StanzaExtension).self)
+    }
+
+    @inline(__always)
+    fileprivate var rest: UnsafePointer<ExtensionList.Item.Rest?> { field(\.rest) }
+
+    @inline(__always)
+    fileprivate var record: UnsafePointer<UInt32> { field(\.record) }
+
+    @inline(__always)
+    private func field<Field>(_ path: KeyPath<Pointee, Field>) -> UnsafePointer<Field> {
+        guard let pointer = UnsafePointer(self).pointer(to: path) else {
+            preconditionFailure("the fields of an item are stored")
+        }
+        return pointer
     }
 }

@@ -46,13 +46,33 @@ public struct ExtensionList: Sendable {
         var value: (any StanzaExtension)?
         var rest: Rest?
         /// The element's record in the list's source; ``Item/none`` when it was put in by code.
-        var record = none
+        let record: UInt32
         /// The text records right before the element in the source.
-        var leadingText: Range<UInt32> = 0..<0
+        var leadingText: Range<UInt32>
         /// Whether the value differs from what was read from the source.
         var isUpdated = false
+        /// Whether there is a value: to ask the value itself copies it.
+        let isTyped: Bool
 
         static let none = UInt32.max
+
+        @inline(__always)
+        init(
+            value: __owned (any StanzaExtension), record: UInt32 = none, leadingText: Range<UInt32> = 0..<0
+        ) {
+            self.value = value
+            self.record = record
+            self.leadingText = leadingText
+            isTyped = true
+        }
+
+        @inline(__always)
+        init(rest: Rest? = nil, record: UInt32 = none, leadingText: Range<UInt32> = 0..<0) {
+            self.rest = rest
+            self.record = record
+            self.leadingText = leadingText
+            isTyped = false
+        }
     }
 
     private enum Storage: @unchecked Sendable {
@@ -222,7 +242,7 @@ extension ExtensionList: RandomAccessCollection {
     public var startIndex: Int { 0 }
 
     /// The number of child elements.
-    public var endIndex: Int { buffer.header.count }
+    public var endIndex: Int { buffer.count }
 
     /// A child element. Where the list is read on access, reading all of them at once is cheaper.
     public subscript(position: Int) -> Entry { buffer.entry(position) }
@@ -231,17 +251,25 @@ extension ExtensionList: RandomAccessCollection {
     public func makeIterator() -> Iterator { Iterator(buffer) }
 
     /// Gives the child elements one after the other.
-    public struct Iterator: IteratorProtocol {
+    public struct Iterator: IteratorProtocol, @unchecked Sendable {
+        /// Keeps the items, which never change once there is an iterator.
         private let buffer: ItemBuffer
-        private var position = 0
+        private var item: UnsafeMutablePointer<Item>
+        private let end: UnsafeMutablePointer<Item>
+        private unowned(unsafe) let source: NodeBuffer?
 
-        fileprivate init(_ buffer: ItemBuffer) { self.buffer = buffer }
+        fileprivate init(_ buffer: ItemBuffer) {
+            self.buffer = buffer
+            (item, end, source) = buffer.withUnsafeMutablePointers { header, items in
+                (items, items + header.pointee.count, header.pointee.source)
+            }
+        }
 
         /// The next child element; `nil` behind the last.
         public mutating func next() -> Entry? {
-            guard position < buffer.header.count else { return nil }
-            position += 1
-            return buffer.entry(position - 1)
+            guard item < end else { return nil }
+            defer { item += 1 }
+            return ItemBuffer.entry(item, source)
         }
     }
 }
@@ -407,7 +435,7 @@ extension ExtensionList {
     private mutating func append(_ item: Item) {
         var buffer = buffer
         storage = .items(.empty)
-        if !isKnownUniquelyReferenced(&buffer) || buffer.header.count == buffer.capacity {
+        if !isKnownUniquelyReferenced(&buffer) || buffer.count == buffer.capacity {
             buffer = .make(buffer.array, buffer.header.origin, buffer.header.trailingText, growing: true)
         }
         buffer.add(item)
@@ -447,7 +475,7 @@ extension ExtensionList {
     }
 
     /// Whether there is no child element.
-    public var isEmpty: Bool { buffer.header.count == 0 }
+    public var isEmpty: Bool { buffer.count == 0 }
 }
 
 // MARK: - Diagnostics

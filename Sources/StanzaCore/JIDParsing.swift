@@ -1,3 +1,4 @@
+internal import CStanzaSIMD
 internal import StanzaXML
 
 extension JID {
@@ -111,22 +112,6 @@ extension JID {
 
         private let hasALabel: Bool
 
-        private static let local: UInt8 = 1
-        private static let domain: UInt8 = 2
-        private static let upperCase: UInt8 = 8
-
-        /// What each byte may be part of. Made once and never changed.
-        private nonisolated(unsafe) static let classes: UnsafePointer<UInt8> = {
-            let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-            table.initialize(repeating: 0, count: 256)
-            for byte in UInt8(0x20)...0x7E {
-                table[Int(byte)] =
-                    (byte.isLocalpartASCII ? local : 0) | (byte.isLetterDigitHyphen ? domain : 0)
-                    | (byte.isUpperCaseASCII ? upperCase : 0)
-            }
-            return UnsafePointer(table)
-        }()
-
         /// Whether the bytes from an offset on are printable ASCII.
         private static func isPrintable(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
             guard let base = bytes.baseAddress else { return true }
@@ -147,59 +132,63 @@ extension JID {
 
         init?(simple bytes: UnsafeBufferPointer<UInt8>, allowsALabels: Bool) {
             guard let base = bytes.baseAddress, bytes.count <= 3 * Preparation.maximumLength + 2 else { return nil }
-            let classes = Self.classes
-            // The localpart, as long as an at-sign may come; what is read may turn out to be the domainpart.
-            var index = 0
-            var seen: UInt8 = 0
-            while index < bytes.count {
-                let kind = classes[Int(base[index])]
-                if kind & Self.local == 0 { break }
-                seen |= kind
-                index &+= 1
-            }
-            var at = -1
-            if index < bytes.count, base[index] == 0x40 {
-                guard index > 0, index <= Preparation.maximumLength else { return nil }
-                at = index
-                index &+= 1
-            } else {
-                index = 0
-                seen = 0
-            }
-            // Labels of letters, digits and hyphens. A last one that begins with a digit, as in an IPv4 address, is not
-            // simple; one that looks like an A-label only in a peer's address.
-            var labelStart = index
-            var hasALabel = false
-            while index < bytes.count {
-                let kind = classes[Int(base[index])]
-                if kind & Self.domain != 0 {
-                    seen |= kind
-                } else {
-                    if base[index] == 0x2F { break }
-                    guard base[index] == 0x2E, Layout.isSimpleLabel(bytes, labelStart, index) else { return nil }
-                    if Layout.mayBeALabel(bytes, labelStart, index) { hasALabel = true }
-                    labelStart = index &+ 1
-                }
-                index &+= 1
-            }
-            let slash = index
-            guard slash > at &+ 1, slash &- at &- 1 <= Preparation.maximumLength,
-                Layout.isSimpleLabel(bytes, labelStart, slash), bytes[labelStart] >= 0x41
+            let count = bytes.count
+            var found = stanza_address()
+            stanza_look_at_address(base, count, &found)
+            // The first slash ends what is split at the first at-sign (RFC 7622 §3.1).
+            let slash = found.slashes == 0 ? count : found.slashes.trailingZeroBitCount
+            guard slash <= 64 else { return nil }
+            let head = Self.first(slash)
+            let ats = found.ats & head
+            let domain = ats == 0 ? 0 : ats.trailingZeroBitCount &+ 1
+            let inDomain = head & ~Self.first(domain)
+            guard domain != 1, inDomain != 0,
+                found.not_local & Self.first(domain &- 1) == 0, found.not_domain & inDomain == 0
             else { return nil }
-            if Layout.mayBeALabel(bytes, labelStart, slash) { hasALabel = true }
-            guard allowsALabels || !hasALabel else { return nil }
-            let hasUpperCase = seen & Self.upperCase != 0
-
-            if slash < bytes.count {
-                guard 1...Preparation.maximumLength ~= bytes.count - slash - 1 else { return nil }
-                guard Layout.isPrintable(bytes, from: slash &+ 1) else { return nil }
+            // Labels of letters, digits and hyphens, none of them empty: no dot at either end nor behind another.
+            let dots = found.dots & inDomain
+            let ends = 1 &<< UInt64(domain) | 1 &<< UInt64(slash &- 1)
+            guard dots & (dots &<< 1 | ends) == 0 else { return nil }
+            // A last label that begins with a digit, as in an IPv4 address, is not simple.
+            let label = dots == 0 ? domain : 64 &- dots.leadingZeroBitCount
+            guard base[label] >= 0x41 else { return nil }
+            var hasALabel = false
+            if found.hyphens & inDomain != 0 || slash == 64 {
+                guard Layout.areSimpleLabels(bytes, domain, slash, &hasALabel) else { return nil }
+                guard allowsALabels || !hasALabel else { return nil }
+            }
+            if slash < count {
+                guard 1...Preparation.maximumLength ~= count &- slash &- 1, found.not_printable & ~head == 0 else {
+                    return nil
+                }
+                guard count <= 64 || Layout.isPrintable(bytes, from: 64) else { return nil }
             }
 
-            domainStart = at + 1
+            domainStart = domain
             domainEnd = slash
-            resourceStart = slash < bytes.count ? slash + 1 : 0
-            needsMapping = hasUpperCase
+            resourceStart = slash < count ? slash + 1 : 0
+            needsMapping = found.upper_case & head != 0
             self.hasALabel = hasALabel
+        }
+
+        /// The bits of the first bytes: none for 0 or less, all for 64.
+        @inline(__always)
+        private static func first(_ count: Int) -> UInt64 {
+            count <= 0 ? 0 : UInt64.max &>> UInt64(64 &- count)
+        }
+
+        /// Whether the labels of a domain name have 63 bytes at most and no hyphen at an end. One may look like an A-label.
+        @inline(never)
+        private static func areSimpleLabels(
+            _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ hasALabel: inout Bool
+        ) -> Bool {
+            var label = start
+            for index in start...end where index == end || bytes[index] == 0x2E {
+                guard isSimpleLabel(bytes, label, index) else { return false }
+                if mayBeALabel(bytes, label, index) { hasALabel = true }
+                label = index + 1
+            }
+            return true
         }
 
         private static func isSimpleLabel(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
@@ -223,7 +212,7 @@ extension JID {
         func makeJID(_ bytes: UnsafeBufferPointer<UInt8>) -> JID {
             guard needsMapping else {
                 // Every byte has been found to be ASCII.
-                return makeJID(bytes.baseAddress.map { String(bytes: $0, count: bytes.count) } ?? "")
+                return makeJID(bytes.baseAddress.map { String(bytes: $0, count: bytes.count, isASCII: true) } ?? "")
             }
             let text = String(unsafeUninitializedCapacity: bytes.count) { output in
                 for index in 0..<bytes.count {

@@ -173,33 +173,34 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     }
 
     init(_ cursor: Cursor, content: XML.Namespace) {
-        to = .absent
-        from = .absent
-        id = nil
-        type = .absent
-        langAttribute = .absent
-        others = []
-        contentNamespace = content
+        // Found first and read afterwards, so that each is set once.
+        var (to, from, id, type, lang) = (-1, -1, -1, -1, -1)
         var known = 0
         var record = cursor.firstAttribute
         let end = cursor.firstDeclaration
         while record < end {
             known &+= 1
             switch cursor.shortPlainName(record) {
-            case StanzaAttributeNames.short.to: to = StanzaAttribute(cursor.attributeValue(record))
-            case StanzaAttributeNames.short.from: from = StanzaAttribute(cursor.attributeValue(record))
-            case StanzaAttributeNames.short.id: id = cursor.attributeValue(record).string
-            case StanzaAttributeNames.short.type: type = StanzaAttribute(cursor.attributeValue(record))
+            case StanzaAttributeNames.short.to: to = record
+            case StanzaAttributeNames.short.from: from = record
+            case StanzaAttributeNames.short.id: id = record
+            case StanzaAttributeNames.short.type: type = record
             default:
                 if cursor.hasName(.lang, record) {
-                    langAttribute = StanzaAttribute(cursor.attributeValue(record))
+                    lang = record
                 } else {
                     known &-= 1
                 }
             }
             record &+= Record.attributeWords
         }
-        if known < cursor.attributeCount { others = Self.others(cursor) }
+        self.to = to < 0 ? .absent : StanzaAttribute(cursor.attributeValue(to))
+        self.from = from < 0 ? .absent : StanzaAttribute(cursor.attributeValue(from))
+        self.id = id < 0 ? nil : cursor.attributeValue(id).string
+        self.type = type < 0 ? .absent : StanzaAttribute(cursor.attributeValue(type))
+        langAttribute = lang < 0 ? .absent : StanzaAttribute(cursor.attributeValue(lang))
+        contentNamespace = content
+        others = known < cursor.attributeCount ? Self.others(cursor) : []
         isChanged = false
     }
 

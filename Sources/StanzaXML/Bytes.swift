@@ -68,13 +68,41 @@ extension String {
     /// A string of bytes that are known to be UTF-8, which are not checked again where the system allows that.
     @inline(__always) @usableFromInline
     package init(bytes: UnsafePointer<UInt8>, count: Int) {
+        self.init(bytes: bytes, count: count, isASCII: isASCII(bytes, count))
+    }
+
+    /// A string of bytes that are known to be UTF-8. One that is known to be ASCII is compared and hashed byte by byte
+    /// ever after.
+    @inline(__always) @usableFromInline
+    package init(bytes: UnsafePointer<UInt8>, count: Int, isASCII: Bool) {
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, *) {
             let span = Span(_unsafeStart: bytes, count: count)
-            self = String(copying: UTF8Span(unchecked: span, isKnownASCII: false))
+            self = String(copying: UTF8Span(unchecked: span, isKnownASCII: isASCII))
         } else {
             self = String(decoding: Bytes(start: bytes, count: count), as: UTF8.self)
         }
     }
+}
+
+/// Whether all bytes are ASCII.
+@inline(__always) @usableFromInline
+func isASCII(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var all: UInt64 = 0
+    if count < 8 {
+        var index = 0
+        while index < count {
+            all |= UInt64(bytes[index])
+            index &+= 1
+        }
+        return all & 0x80 == 0
+    }
+    var index = 0
+    while index &+ 8 <= count {
+        all |= word(bytes + index)
+        index &+= 8
+    }
+    // The last eight, some of them once more.
+    return (all | word(bytes + (count &- 8))) & 0x8080_8080_8080_8080 == 0
 }
 
 /// A hash of bytes that is the same in every process; tables that use it compare the bytes too.

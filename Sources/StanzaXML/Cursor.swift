@@ -338,7 +338,7 @@ func samePaddedBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>, _
     if rest == 0 { return true }
     // The bytes that count are the low ones in memory.
     let difference = UInt64(littleEndian: word(lhs + offset) ^ word(rhs + offset))
-    return difference << UInt64(64 &- 8 &* rest) == 0
+    return difference &<< UInt64(64 &- 8 &* rest) == 0
 }
 
 @inlinable @inline(__always)

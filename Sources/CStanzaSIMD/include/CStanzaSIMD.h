@@ -1,5 +1,5 @@
-// The few things the native engine asks of the processor's vector unit: whether bytes are UTF-8 that XML allows, where
-// markup may stand among them, and where a name ends.
+// The few things that are asked of the processor's vector unit: whether bytes are UTF-8 that XML allows, where markup may
+// stand among them, where a name ends, and what the bytes of an address are.
 //
 // What looks at sixteen bytes answers with a mask, 0 when there is none, in which `stanza_index` finds the first.
 
@@ -75,6 +75,22 @@ static inline uint64_t stanza_find_markup(const uint8_t *bytes) {
 }
 
 #endif
+
+/// What the bytes of an address are (RFC 7622): a bit for each of the first 64, the first the lowest.
+struct stanza_address {
+    uint64_t slashes, ats, dots, hyphens;
+    /// 'A' to 'Z'.
+    uint64_t upper_case;
+    /// What a localpart in ASCII does not have, and everything beyond ASCII.
+    uint64_t not_local;
+    /// What is neither a letter, a digit, a hyphen nor a dot.
+    uint64_t not_domain;
+    /// Control characters and everything beyond ASCII.
+    uint64_t not_printable;
+};
+
+/// Looks at the first 64 bytes of an address, and at none behind `count`. Bits that stand for no byte are 0.
+void stanza_look_at_address(const uint8_t *bytes, size_t count, struct stanza_address *found);
 
 /// What a check found.
 enum {
