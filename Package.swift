@@ -18,7 +18,7 @@ let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 /// What a target of ours that imports the umbrella depends on: naming the modules too is what rebuilds it when one changes.
 let umbrella: [Target.Dependency] = [
     "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
-    "StanzaFoundation",
+    "StanzaFoundation", "StanzaChat",
 ]
 
 /// A program in `Examples`, which runs without a server.
@@ -40,9 +40,10 @@ let package = Package(
             name: "StanzaKit",
             targets: [
                 "StanzaKit", "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
-                "StanzaFoundation",
+                "StanzaFoundation", "StanzaChat",
             ]
         ),
+        .library(name: "StanzaChat", targets: ["StanzaChat"]),
         .library(name: "StanzaNet", targets: ["StanzaNet"]),
         .library(name: "StanzaTLS", targets: ["StanzaTLS"]),
         .library(name: "StanzaTesting", targets: ["StanzaTesting"]),
@@ -99,10 +100,17 @@ let package = Package(
         ),
         .target(name: "StanzaFoundation", dependencies: ["StanzaCore", "StanzaXML"], swiftSettings: common),
         .target(
+            name: "StanzaChat",
+            dependencies: [
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
+            ],
+            swiftSettings: common
+        ),
+        .target(
             name: "StanzaKit",
             dependencies: [
                 "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaNet", "StanzaTLS",
-                "StanzaFoundation",
+                "StanzaFoundation", "StanzaChat",
             ],
             swiftSettings: safe
         ),
@@ -178,6 +186,13 @@ let package = Package(
         .testTarget(
             name: "StanzaFoundationTests",
             dependencies: ["StanzaFoundation", "StanzaCore", "StanzaXML", "StanzaTesting"],
+            swiftSettings: common
+        ),
+        .testTarget(
+            name: "StanzaChatTests",
+            dependencies: [
+                "StanzaChat", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML", "StanzaTesting",
+            ],
             swiftSettings: common
         ),
         .testTarget(

@@ -1,3 +1,4 @@
+@_exported public import StanzaChat
 @_exported public import StanzaCore
 @_exported public import StanzaExtensions
 @_exported public import StanzaFoundation

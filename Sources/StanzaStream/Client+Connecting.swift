@@ -86,8 +86,10 @@ extension Client {
     }
 
     private func establishing(resuming saved: Saved?) -> Task<Established, any Error> {
-        let (purpose, configuration) = (purpose, configuration)
-        return Task {
+        let configuration = configuration
+        var purpose = purpose
+        if case .client(let jid, _) = purpose, let credentials { purpose = .client(jid, credentials) }
+        return Task { [purpose] in
             try await withTimeout(
                 configuration.connectTimeout,
                 clock: configuration.clock,

@@ -102,7 +102,9 @@ extension Client {
                     refusedMechanism: stream.refusedMechanism,
                     isResumed: stream.isResumed,
                     isManaged: stream.management != nil,
-                    undelivered: undelivered.count
+                    undelivered: undelivered.count,
+                    features: stream.features,
+                    connection: connectionNumber
                 )))
     }
 
@@ -231,7 +233,7 @@ extension Client {
             }
         }
         // On the way out nothing more is handled; the server is only waited for.
-        if !isDisconnecting { inbox.push(stanzas, bytes: byteCount) }
+        if !isDisconnecting { inbox.push(stanzas, bytes: byteCount, connection: number) }
         return end
     }
 
@@ -393,7 +395,7 @@ extension Client {
                 guard (try? await incoming.buffer.mayHaveRoom.wait()) != nil else { return }
             }
             guard number == delivery, !isDisconnecting else { return }
-            incoming.buffer.push(rest, bytes: batch.bytes)
+            incoming.buffer.push(rest, bytes: batch.bytes, connection: batch.connection)
         }
         if number == delivery { incoming.buffer.finish() }
     }

@@ -30,6 +30,8 @@ public actor Client {
     nonisolated let mayGoOn = Signal()
 
     var router: StanzaRouter
+    /// Who logs in from now on; `nil` for whom the client was made with.
+    var credentials: SASLCredentials?
     var tracker: RequestTracker<RequestWaiter>
     /// The connection that is in use.
     var live: Live?
@@ -93,6 +95,10 @@ public actor Client {
 
     /// Changes the handlers of stanzas; those that come from now on find the new ones.
     public func route(_ change: @Sendable (inout StanzaRouter) -> Void) { change(&router) }
+
+    /// Changes who logs in, such as after a change of the password; a stream that is ready goes on. For a component it changes
+    /// nothing.
+    public func setCredentials(_ credentials: SASLCredentials) { self.credentials = credentials }
 
     /// Takes the stanzas of which nobody knows whether they arrived: those that were sent and not acknowledged on a stream
     /// that did not go on. At most as many as ``StreamManagement/State/Bounds`` allow.

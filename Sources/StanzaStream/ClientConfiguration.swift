@@ -1,5 +1,6 @@
 public import StanzaCore
 import StanzaExtensions
+public import StanzaXML
 
 extension Client {
     /// What a client connects by, and how long it waits for what.
@@ -82,6 +83,10 @@ extension Client {
         public let isManaged: Bool
         /// How many stanzas of the stream before may not have arrived, see ``Client/takeUndelivered()``.
         public let undelivered: Int
+        /// What the server offered last before the stream was ready; `nil` when it offered nothing.
+        public let features: XML.Element?
+        /// Which connection of the client it is, from 1.
+        package let connection: Int
     }
 }
 

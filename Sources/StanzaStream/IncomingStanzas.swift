@@ -75,6 +75,11 @@ public struct IncomingStanzas: AsyncSequence, Sendable {
             ///
             /// - Throws: `CancellationError` when the task is cancelled.
             public mutating func next() async throws -> [AnyStanza]? { try await consumer.buffer.nextBatch()?.stanzas }
+
+            /// The next batch, and which connection of the client it came over (``Client/Session``); `nil` at the end.
+            package mutating func nextWithConnection() async throws -> (stanzas: [AnyStanza], connection: Int)? {
+                try await consumer.buffer.nextBatch().map { ($0.stanzas, $0.connection) }
+            }
         }
 
         /// Counts as a loop for as long as it is there.
@@ -96,6 +101,8 @@ final class StanzaBuffer: Sendable {
     struct Batch {
         let stanzas: [AnyStanza]
         let bytes: Int
+        /// Which connection of the client they came over; 0 when it is not known any more.
+        let connection: Int
     }
 
     private struct State {
@@ -109,7 +116,7 @@ final class StanzaBuffer: Sendable {
         mutating func takeFirst() -> Batch? {
             guard head < batches.count else { return nil }
             let first = batches[head]
-            batches[head] = Batch(stanzas: [], bytes: 0)
+            batches[head] = Batch(stanzas: [], bytes: 0, connection: 0)
             head += 1
             bytes -= first.bytes
             if head * 2 > batches.count {
@@ -151,11 +158,11 @@ final class StanzaBuffer: Sendable {
     }
 
     /// Puts a batch in. Whoever makes them looks for room before.
-    func push(_ stanzas: [AnyStanza], bytes: Int) {
+    func push(_ stanzas: [AnyStanza], bytes: Int, connection: Int) {
         if stanzas.isEmpty { return }
         state.withLock { state in
             if state.isFinished { return }
-            state.batches.append(Batch(stanzas: stanzas, bytes: bytes))
+            state.batches.append(Batch(stanzas: stanzas, bytes: bytes, connection: connection))
             state.bytes += bytes
             if dropsWithoutConsumer, state.consumers == 0 {
                 while state.bytes > capacity, state.head < state.batches.count - 1 {
@@ -171,7 +178,7 @@ final class StanzaBuffer: Sendable {
         if stanzas.isEmpty { return }
         state.withLock { state in
             // Their bytes were counted when they came, and then no more.
-            let batch = Batch(stanzas: stanzas, bytes: 0)
+            let batch = Batch(stanzas: stanzas, bytes: 0, connection: 0)
             if state.head > 0 {
                 state.head -= 1
                 state.batches[state.head] = batch

@@ -31,7 +31,7 @@ public struct StreamLog: Sendable {
         self.write = write
     }
 
-    func callAsFunction(_ level: Level, _ text: @autoclosure () -> String) {
+    package func callAsFunction(_ level: Level, _ text: @autoclosure () -> String) {
         if level >= self.level { write(level, text()) }
     }
 }

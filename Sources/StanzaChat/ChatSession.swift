@@ -1,0 +1,241 @@
+public import StanzaCore
+import StanzaExtensions
+public import StanzaStream
+import StanzaXML
+
+/// An account at work: connected, with its contacts, conversations and rooms.
+///
+/// ```swift
+/// let session = ChatSession("romeo@example.org", credentials: store, ChatSession.Configuration(try .standard()))
+/// try await session.start()
+/// ```
+///
+/// Nothing is shared between sessions, so one process can have many. A session that was started stays connected until
+/// ``stop()``, also when nobody holds it any more; after a break it comes back with presence and rooms as they were.
+public actor ChatSession {
+    /// The account's bare JID.
+    public nonisolated let account: JID
+    /// The stream below. Its ``Client/incoming`` belongs to the session; sending and asking is for everybody.
+    public nonisolated let client: Client
+    /// What the session was made with.
+    public nonisolated let configuration: Configuration
+
+    nonisolated let core: SessionCore
+    nonisolated let credentials: any CredentialStore
+    nonisolated let hub = StateHub()
+    /// Whoever has it tells the parts something.
+    private nonisolated let turn = Turn()
+    private nonisolated let parts: [any SessionPart]
+
+    private var router: StanzaRouter
+    private var isStarted = false
+    private var tasks: [Task<Void, Never>] = []
+    private var stream: ReadyStream?
+    /// The connection that the parts were told of, and the first of its stream.
+    private var connection = 0
+    private var firstConnection = 0
+    private var isGone = true
+
+    /// A session of an account.
+    ///
+    /// - Parameters:
+    ///   - jid: The account. With a resource that one is asked for, else the server makes one up.
+    ///   - credentials: Who logs in.
+    ///   - configuration: What connects it.
+    public init(_ jid: JID, credentials: any CredentialStore, _ configuration: Configuration) {
+        var connection = configuration.connection
+        // Requests are answered in the order of the stream, by the session.
+        router = connection.router
+        connection.router = StanzaRouter()
+        connection.answersRequests = false
+        let nobody = SASLCredentials.password("", username: jid.localpart ?? "")
+        let client = Client(jid, nobody, connection)
+        account = jid.bare
+        self.client = client
+        self.configuration = configuration
+        self.credentials = credentials
+        core = SessionCore(
+            account: jid.bare,
+            client: client,
+            configuration: configuration,
+            checks: SenderChecks(account: jid)
+        )
+        parts = []
+    }
+
+    // MARK: - Starting and stopping
+
+    /// Connects, logs in, and makes everything ready: the roster, the presence, copies of what other clients send and get.
+    ///
+    /// - Throws: ``ChatError`` with `noCredentials` or `alreadyStarted`; what the credential store throws; `StreamFailure`
+    ///   when no stream can be had; `CancellationError`.
+    public func start() async throws {
+        guard !isStarted else {
+            throw ChatError(.alreadyStarted, account, "the session of \(account) was started already")
+        }
+        isStarted = true
+        do {
+            guard let found = try await credentials.credentials(for: account) else {
+                throw ChatError(.noCredentials, account, "the credential store knows nothing about \(account)")
+            }
+            for task in tasks { await task.value }
+            tasks = []
+            await client.setCredentials(found)
+            hub.set(.connecting)
+            let states = client.states
+            try await client.connect()
+            tasks = [
+                Task { for await state in states { if await self.take(state) { break } } },
+                Task { await self.takeStanzas() },
+            ]
+            await ready()
+            if case .disconnected(let failure?) = client.state { throw failure }
+        } catch {
+            isStarted = false
+            hub.set(.offline(error as? StreamFailure))
+            throw error
+        }
+    }
+
+    /// Ends the stream and waits until that is done. What was sent before is written first.
+    public func stop() async {
+        guard isStarted else { return }
+        await client.disconnect()
+        for task in tasks { await task.value }
+        tasks = []
+        isStarted = false
+    }
+
+    /// Changes the handlers of one's own; stanzas that come from now on find the new ones. They come after the session's parts,
+    /// and requests only when no part answers them.
+    public func route(_ change: @Sendable (inout StanzaRouter) -> Void) { change(&router) }
+
+    // MARK: - The stream
+
+    /// Takes a change of the client's. Returns whether it was the last.
+    private func take(_ state: Client.State) async -> Bool {
+        switch state {
+        case .connected:
+            await ready()
+            return false
+        case .connecting: return false
+        case .reconnecting(let attempt, let after, let failure):
+            await gone(failure)
+            hub.set(.reconnecting(attempt: attempt, after: after, because: failure))
+            return false
+        case .disconnected(let failure):
+            // The state before the first connection comes too.
+            guard connection > 0 else { return false }
+            await gone(failure)
+            isStarted = false
+            hub.set(.offline(failure))
+            return true
+        }
+    }
+
+    /// Tells the parts that the client's stream is ready, unless they know.
+    private func ready() async {
+        guard (try? await turn.acquire()) != nil else { return }
+        defer { turn.release() }
+        await readyInTurn()
+    }
+
+    private func readyInTurn() async {
+        guard case .connected(let session) = client.state, session.connection > connection else { return }
+        if !isGone { await goneInTurn(nil) }
+        isGone = false
+        connection = session.connection
+        if session.isResumed, let old = stream {
+            stream = ReadyStream(session: session, account: account, server: old.server, own: old.own)
+        } else {
+            firstConnection = session.connection
+            async let server = core.ask(Disco.Info(), to: account.domainOnly)
+            async let own = core.ask(Disco.Info(), to: account)
+            stream = ReadyStream(session: session, account: account, server: await server, own: await own)
+            if stream?.serverHas(.carbons) == true { _ = await core.ask(Carbons.Enable()) }
+        }
+        guard let stream else { return }
+        for part in parts { await part.streamIsReady(stream) }
+        if case .connected(let now) = client.state, now.connection == connection { hub.set(.online(session)) }
+    }
+
+    private func gone(_ failure: StreamFailure?) async {
+        guard (try? await turn.acquire()) != nil else { return }
+        defer { turn.release() }
+        await goneInTurn(failure)
+    }
+
+    private func goneInTurn(_ failure: StreamFailure?) async {
+        guard !isGone else { return }
+        isGone = true
+        for part in parts { await part.streamIsGone(failure) }
+    }
+
+    // MARK: - Stanzas
+
+    private func takeStanzas() async {
+        var batches = client.incoming.batches.makeAsyncIterator()
+        while let batch = try? await batches.nextWithConnection() {
+            guard (try? await turn.acquire()) != nil else { return }
+            // The client says that a stream is ready before it reads from it.
+            if batch.connection > connection { await readyInTurn() }
+            for stanza in batch.stanzas { await take(stanza, isStale: batch.connection < firstConnection) }
+            turn.release()
+        }
+    }
+
+    /// Takes a stanza.
+    ///
+    /// - Parameter isStale: Whether it is of a stream that ended, so that who it says is there may be gone.
+    private func take(_ stanza: AnyStanza, isStale: Bool) async {
+        switch stanza {
+        case .iq(let iq):
+            if !isStale { await answer(iq) }
+            return
+        case .presence(let presence):
+            if isStale, presence.type == nil || presence.type == .unavailable { return }
+            await tell(IncomingStanza(stanza: stanza, direction: .live, stamp: nil))
+        case .message(let message):
+            guard core.checks.claimsToBeCarbon(message) else {
+                let stamp = core.checks.delay(of: message)?.stamp
+                await tell(IncomingStanza(stanza: stanza, direction: .live, stamp: stamp))
+                break
+            }
+            guard let carbon = core.checks.carbon(in: message) else {
+                core.log(.warning, "a carbon from \(message.from?.description ?? "nobody") was passed over")
+                return
+            }
+            await tell(
+                IncomingStanza(
+                    stanza: .message(carbon.message),
+                    direction: carbon.isSent ? .carbonSent : .carbonReceived,
+                    stamp: carbon.stamp
+                ))
+        }
+        let outcome = await router.route(stanza)
+        for error in outcome.errors { core.log(.warning, "a handler threw \(error)") }
+    }
+
+    private func tell(_ stanza: IncomingStanza) async {
+        for part in parts { await part.take(stanza) }
+    }
+
+    private func answer(_ iq: IQ) async {
+        guard iq.type == .get || iq.type == .set else { return }
+        var reply: IQ?
+        if iq.shapeError == nil {
+            for part in parts where reply == nil { reply = await part.answer(iq) }
+        }
+        if reply == nil {
+            let outcome = await router.route(.iq(iq))
+            for error in outcome.errors { core.log(.warning, "a handler threw \(error)") }
+            reply = outcome.reply
+        }
+        guard let reply else { return }
+        do {
+            try await client.send(reply)
+        } catch {
+            core.log(.debug, "an answer could not be sent: \(error)")
+        }
+    }
+}
