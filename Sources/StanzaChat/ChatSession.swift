@@ -82,8 +82,8 @@ public actor ChatSession {
             tasks = []
             await client.setCredentials(found)
             hub.set(.connecting)
-            let states = client.states
             try await client.connect()
+            let states = client.states
             tasks = [
                 Task { for await state in states { if await self.take(state) { break } } },
                 Task { await self.takeStanzas() },
@@ -124,8 +124,6 @@ public actor ChatSession {
             hub.set(.reconnecting(attempt: attempt, after: after, because: failure))
             return false
         case .disconnected(let failure):
-            // The state before the first connection comes too.
-            guard connection > 0 else { return false }
             await gone(failure)
             isStarted = false
             hub.set(.offline(failure))
