@@ -16,6 +16,8 @@ extension ChatSession {
         /// What the program can do beyond what the session does itself: names of features (XEP-0030), such as
         /// `urn:xmpp:avatar:metadata+notify`.
         public var features: [String] = []
+        /// Whether the images of contacts are fetched as soon as they are announced; else when ``ChatContacts/avatar(of:)`` asks.
+        public var fetchesAvatars = true
         /// How much is kept in memory of what others send.
         public var limits = Limits()
         /// What says what time it is.
@@ -29,6 +31,20 @@ extension ChatSession {
     public struct Limits: Hashable, Sendable {
         /// Contacts in the roster; those behind are left out.
         public var contacts = 10_000
+        /// Requests to see the user's presence that nobody has answered; more are passed over.
+        public var subscriptionRequests = 1_000
+        /// Clients of one contact; of more the oldest is forgotten.
+        public var resourcesOfContact = 16
+        /// Clients of all contacts; when there are more, each contact is left with one for another.
+        public var presences = 15_000
+        /// Capabilities of clients in memory; of more the oldest are forgotten. The store has a limit of its own.
+        public var capabilities = 1_000
+        /// Questions to clients, and images to be fetched, that wait; more are not asked.
+        public var questions = 1_000
+        /// Bytes of an image of somebody's.
+        public var avatarBytes = 262_144
+        /// Blocked addresses.
+        public var blocked = 10_000
 
         /// The numbers above.
         public init() {}

@@ -14,8 +14,22 @@ public struct ChatError: Error, Sendable, CustomStringConvertible {
         public static let noCredentials = Code("noCredentials")
         /// The session was started already.
         public static let alreadyStarted = Code("alreadyStarted")
-        /// The session was not started, or has been stopped.
-        public static let notStarted = Code("notStarted")
+        /// What was asked for is not for the own address.
+        public static let ownAddress = Code("ownAddress")
+        /// Somebody is a contact already, or about to be one.
+        public static let alreadyContact = Code("alreadyContact")
+        /// Somebody is no contact.
+        public static let notContact = Code("notContact")
+        /// Somebody has not asked to see the user's presence, or that was answered.
+        public static let noRequest = Code("noRequest")
+        /// A group of contacts has no name, or is there twice.
+        public static let badGroup = Code("badGroup")
+        /// Something has more bytes than the session takes.
+        public static let tooBig = Code("tooBig")
+        /// Something is not what it was announced as.
+        public static let forged = Code("forged")
+        /// The server, or the other side, cannot do it.
+        public static let unsupported = Code("unsupported")
     }
 
     /// The kind of error.

@@ -20,6 +20,13 @@ public actor ChatSession {
     /// What the session was made with.
     public nonisolated let configuration: Configuration
 
+    /// Who the contacts are, and who asks to be one.
+    public nonisolated let roster: ChatRoster
+    /// Who is there, how they can be reached, and what they look like.
+    public nonisolated let contacts: ChatContacts
+    /// Who is blocked.
+    public nonisolated let blocking: ChatBlocking
+
     nonisolated let core: SessionCore
     nonisolated let credentials: any CredentialStore
     nonisolated let hub = StateHub()
@@ -42,7 +49,13 @@ public actor ChatSession {
     ///   - jid: The account. With a resource that one is asked for, else the server makes one up.
     ///   - credentials: Who logs in.
     ///   - configuration: What connects it.
-    public init(_ jid: JID, credentials: any CredentialStore, _ configuration: Configuration) {
+    ///   - store: What remembers; by default nothing outlives the process. A store belongs to one account.
+    public init(
+        _ jid: JID,
+        credentials: any CredentialStore,
+        _ configuration: Configuration,
+        store: any ChatStore = MemoryChatStore()
+    ) {
         var connection = configuration.connection
         // Requests are answered in the order of the stream, by the session.
         router = connection.router
@@ -58,9 +71,14 @@ public actor ChatSession {
             account: jid.bare,
             client: client,
             configuration: configuration,
-            checks: SenderChecks(account: jid)
+            checks: SenderChecks(account: jid),
+            store: store
         )
-        parts = []
+        let table = ContactTable()
+        roster = ChatRoster(core, table)
+        blocking = ChatBlocking(core, table)
+        contacts = ChatContacts(core, table, features: Self.features)
+        parts = [roster, blocking, contacts]
     }
 
     // MARK: - Starting and stopping
@@ -109,6 +127,25 @@ public actor ChatSession {
     /// Changes the handlers of one's own; stanzas that come from now on find the new ones. They come after the session's parts,
     /// and requests only when no part answers them.
     public func route(_ change: @Sendable (inout StanzaRouter) -> Void) { change(&router) }
+
+    /// Says to everybody who may know how the user can be reached, now and after each new stream.
+    ///
+    /// - Parameters:
+    ///   - availability: ``Availability/unavailable`` goes offline without ending the stream.
+    ///   - status: What is said about it; `nil` for nothing.
+    ///   - priority: Of the account's clients the one with the highest gets the messages; with a negative one this client gets
+    ///     none that are for the account. `nil` keeps it as it is, which is 0 at first.
+    /// - Throws: `StreamFailure` when it cannot be sent; it is said with the next stream then.
+    public func setPresence(_ availability: Availability, status: String? = nil, priority: Int8? = nil) async throws {
+        try await contacts.say(availability, status: status, priority: priority)
+    }
+
+    /// What the parts of a session can, as contacts are told.
+    private static let features: [String] =
+        [
+            XML.Namespace.discoInfo, .ping, .entityTime, .lastActivity, .entityCapabilities, .entityCapabilities2,
+            .directInvitation, .muc,
+        ].map(\.rawValue) + ["\(Avatar.Metadata.node)+notify", "\(XML.Namespace.nickname)+notify"]
 
     // MARK: - The stream
 

@@ -8,8 +8,12 @@ struct SessionCore: Sendable {
     let client: Client
     let configuration: ChatSession.Configuration
     let checks: SenderChecks
+    /// What the session remembers.
+    let store: any ChatStore
 
-    /// What the store says of the time.
+    var limits: ChatSession.Limits { configuration.limits }
+
+    /// The time.
     var now: DateTime { configuration.now() }
 
     func log(_ level: StreamLog.Level, _ text: @autoclosure () -> String) {
