@@ -18,6 +18,10 @@ extension ChatSession {
         public var features: [String] = []
         /// Whether the images of contacts are fetched as soon as they are announced; else when ``ChatContacts/avatar(of:)`` asks.
         public var fetchesAvatars = true
+        /// What the user is called in rooms where nothing else is said; `nil` for the account's name.
+        public var nick: String?
+        /// Whether the session goes to the rooms of bookmarks that say so, and out again when they are gone.
+        public var followsBookmarks = true
         /// How much is kept in memory of what others send.
         public var limits = Limits()
         /// What says what time it is.
@@ -43,6 +47,14 @@ extension ChatSession {
         public var questions = 1_000
         /// Bytes of an image of somebody's.
         public var avatarBytes = 262_144
+        /// Rooms the user is in at a time.
+        public var rooms = 200
+        /// Occupants of one room; of more nothing is known.
+        public var occupants = 5_000
+        /// Occupants of all rooms.
+        public var allOccupants = 20_000
+        /// Bookmarks of rooms; those behind are passed over.
+        public var bookmarks = 1_000
         /// Blocked addresses.
         public var blocked = 10_000
 

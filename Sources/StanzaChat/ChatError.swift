@@ -12,6 +12,10 @@ public struct ChatError: Error, Sendable, CustomStringConvertible {
 
         /// The credential store knows nothing about the account.
         public static let noCredentials = Code("noCredentials")
+        /// The file with the credentials cannot be used: others may read it, or it is none.
+        public static let credentialFile = Code("credentialFile")
+        /// The server needs more for an account than was given.
+        public static let formIncomplete = Code("formIncomplete")
         /// The session was started already.
         public static let alreadyStarted = Code("alreadyStarted")
         /// What was asked for is not for the own address.

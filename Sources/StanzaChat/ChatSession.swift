@@ -24,6 +24,8 @@ public actor ChatSession {
     public nonisolated let roster: ChatRoster
     /// Who is there, how they can be reached, and what they look like.
     public nonisolated let contacts: ChatContacts
+    /// The rooms the user is in, invitations, bookmarks.
+    public nonisolated let rooms: ChatRooms
     /// Who is blocked.
     public nonisolated let blocking: ChatBlocking
 
@@ -78,7 +80,8 @@ public actor ChatSession {
         roster = ChatRoster(core, table)
         blocking = ChatBlocking(core, table)
         contacts = ChatContacts(core, table, features: Self.features)
-        parts = [roster, blocking, contacts]
+        rooms = ChatRooms(core) { [contacts] place in await contacts.presence(to: place) }
+        parts = [roster, blocking, contacts, rooms]
     }
 
     // MARK: - Starting and stopping
@@ -131,13 +134,18 @@ public actor ChatSession {
     /// Says to everybody who may know how the user can be reached, now and after each new stream.
     ///
     /// - Parameters:
-    ///   - availability: ``Availability/unavailable`` goes offline without ending the stream.
+    ///   - availability: ``Availability/unavailable`` goes offline, and out of all rooms, without ending the stream.
     ///   - status: What is said about it; `nil` for nothing.
     ///   - priority: Of the account's clients the one with the highest gets the messages; with a negative one this client gets
     ///     none that are for the account. `nil` keeps it as it is, which is 0 at first.
     /// - Throws: `StreamFailure` when it cannot be sent; it is said with the next stream then.
     public func setPresence(_ availability: Availability, status: String? = nil, priority: Int8? = nil) async throws {
         try await contacts.say(availability, status: status, priority: priority)
+        if availability == .unavailable {
+            await rooms.leaveAll(status: status)
+        } else {
+            await rooms.announce()
+        }
     }
 
     /// What the parts of a session can, as contacts are told.
@@ -145,7 +153,9 @@ public actor ChatSession {
         [
             XML.Namespace.discoInfo, .ping, .entityTime, .lastActivity, .entityCapabilities, .entityCapabilities2,
             .directInvitation, .muc,
-        ].map(\.rawValue) + ["\(Avatar.Metadata.node)+notify", "\(XML.Namespace.nickname)+notify"]
+        ].map(\.rawValue) + [
+            "\(Avatar.Metadata.node)+notify", "\(XML.Namespace.nickname)+notify", "\(Bookmark.node)+notify",
+        ]
 
     // MARK: - The stream
 

@@ -1,3 +1,4 @@
+import Foundation
 public import StanzaCore
 public import StanzaStream
 
@@ -27,4 +28,28 @@ public actor MemoryCredentialStore: CredentialStore {
 
     /// Sets or forgets a password.
     public func setPassword(_ password: SASLPassword?, for account: JID) { passwords[account.bare] = password }
+}
+
+/// A password in a variable of the environment. A changed one is remembered until the process ends; the environment stays as
+/// it is.
+public actor EnvironmentCredentialStore: CredentialStore {
+    private let variable: String
+    private var changed: [JID: SASLPassword?] = [:]
+
+    /// - Parameter variable: What the variable is called, such as `XMPP_PASSWORD`. Whatever account is asked for, it is its
+    ///   password.
+    public init(variable: String) { self.variable = variable }
+
+    /// The variable's text; `nil` when there is none, or it is empty.
+    public func credentials(for account: JID) -> SASLCredentials? {
+        guard let name = account.localpart else { return nil }
+        if let password = changed[account.bare] { return password.map { .password($0, username: name) } }
+        guard let text = ProcessInfo.processInfo.environment[variable], !text.isEmpty else { return nil }
+        return .password(SASLPassword(text), username: name)
+    }
+
+    /// Remembers a password until the process ends.
+    public func setPassword(_ password: SASLPassword?, for account: JID) {
+        changed.updateValue(password, forKey: account.bare)
+    }
 }

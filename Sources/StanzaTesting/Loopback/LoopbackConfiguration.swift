@@ -1,5 +1,5 @@
 public import StanzaCore
-import StanzaExtensions
+public import StanzaExtensions
 public import StanzaStream
 public import StanzaXML
 
@@ -28,6 +28,19 @@ extension LoopbackServer {
         public var acknowledgementInterval = 5
         /// Whether messages are archived (XEP-0313).
         public var hasArchive = true
+        /// Whether clients are told the version of their roster (RFC 6121 §2.6).
+        public var hasRosterVersions = false
+        /// Whether the server remembers permissions that nobody has asked for (RFC 6121 §3.4).
+        public var hasPreApproval = false
+        /// Whether clients can block others (XEP-0191).
+        public var hasBlocking = false
+        /// Whether there is a service of rooms, `conference.` in front of the domain (XEP-0045).
+        public var hasRooms = false
+        /// Whether clients can make accounts, change their passwords and remove them (XEP-0077).
+        public var allowsRegistration = false
+        /// What an account needs besides a name and a password, which have to be in it as `username` and `password`; `nil` for
+        /// nothing.
+        public var registrationForm: DataForm?
         /// What takes the server's end of a TLS handshake; `nil` offers no STARTTLS.
         public var acceptTLS: (@Sendable (any Transport) async throws -> any SecureTransport)?
         /// What answers requests that the server itself does not know, at its own domain and for accounts; it is given

@@ -20,8 +20,9 @@ extension LoopbackServer {
     /// Hands on a presence, of another account or from outside.
     func route(_ presence: Presence) {
         guard let from = presence.from, let to = presence.to else { return }
+        if isOfRooms(to) { return routeToRoom(presence) }
         guard to.domainOnly == domain else { return bounce(.presence(presence), .remoteServerNotFound) }
-        guard let account = accounts[to.bare] else { return }
+        guard let account = accounts[to.bare], !isBlocked(from, by: to) else { return }
         switch presence.type {
         case .subscribe, .subscribed, .unsubscribe, .unsubscribed:
             if let kind = presence.type { receiveSubscription(kind, presence, from.bare, account) }
@@ -105,7 +106,12 @@ extension LoopbackServer {
 
     /// Hands a presence to an address, as far as it is here.
     private func deliver(_ presence: Presence, to jid: JID) {
-        guard let account = accounts[jid.bare] else { return }
+        if isOfRooms(jid) {
+            var presence = presence
+            presence.to = jid
+            return routeToRoom(presence)
+        }
+        guard !isBlocked(presence.from, by: jid), let account = accounts[jid.bare] else { return }
         var presence = presence
         presence.to = jid
         let recipients = jid.isFull ? account.session(jid).map { [$0] } ?? [] : account.available
@@ -154,6 +160,7 @@ extension LoopbackServer {
         }
         if effects.sendsUnavailable { tell(contact, ofAccount: account, isThere: false) }
         if let answer = effects.answer { route(Presence(answer, to: contact, from: account.jid)) }
+        if effects.sendsPresence { tell(contact, ofAccount: account, isThere: true) }
     }
 
     /// Tells a contact which clients of an account are there, or that they are not.
@@ -172,7 +179,9 @@ extension LoopbackServer {
     /// Tells the clients that follow the roster of a change (RFC 6121 §2.1.6).
     private func push(_ item: Roster.Item, _ account: LoopbackAccount) {
         for session in account.sessions where session.followsRoster {
-            send(.iq(IQ(set: Roster(items: [item]), to: session.jid, id: fresh("push-"))), to: session)
+            let version = configuration.hasRosterVersions ? account.roster.version : nil
+            let push = Roster(version: version, items: [item])
+            send(.iq(IQ(set: push, to: session.jid, id: fresh("push-"))), to: session)
         }
     }
 
@@ -181,7 +190,9 @@ extension LoopbackServer {
         let account = session.account
         guard type == .set else {
             session.followsRoster = true
-            return .result(Roster(items: account.roster.sorted))
+            let version = configuration.hasRosterVersions ? account.roster.version : nil
+            if let version, roster.version?.utf8.elementsEqual(version.utf8) == true { return .result(nil) }
+            return .result(Roster(version: version, items: account.roster.sorted))
         }
         guard roster.items.count == 1, let item = roster.items[0].value, item.jid.isBare, item.jid != account.jid else {
             throw StanzaError(.badRequest, text: "expected one contact with a bare address")

@@ -20,7 +20,12 @@ struct LoopbackRoster {
     }
 
     /// The contacts that the user has put there, or subscriptions have.
-    private(set) var items: [JID: Roster.Item] = [:]
+    private(set) var items: [JID: Roster.Item] = [:] { didSet { changes += 1 } }
+    private var changes = 0
+    /// What the contacts as they are now are called.
+    var version: String { "\(changes)" }
+    /// Whether permissions that nobody has asked for are remembered.
+    let hasPreApproval: Bool
     /// Requests that nobody has answered yet; they are delivered again to each client that comes.
     private(set) var requests: [JID: Presence] = [:]
     /// The most contacts, and the most open requests.
@@ -29,7 +34,10 @@ struct LoopbackRoster {
     /// The contacts in the order of their addresses.
     var sorted: [Roster.Item] { items.values.sorted { $0.jid < $1.jid } }
 
-    init(limit: Int) { self.limit = limit }
+    init(limit: Int, hasPreApproval: Bool = false) {
+        self.limit = limit
+        self.hasPreApproval = hasPreApproval
+    }
 
     /// Whether the contact is told of the account's presence.
     func informs(_ contact: JID) -> Bool { items[contact]?.subscription?.hasFrom ?? false }
@@ -74,8 +82,14 @@ struct LoopbackRoster {
                 if item.subscription?.hasTo != true { item.ask = .subscribe }
             }
         case .subscribed:
-            // A permission that nobody asked for would be a pre-approval, which this server does not have.
-            guard requests.removeValue(forKey: contact) != nil else { return effects }
+            guard requests.removeValue(forKey: contact) != nil else {
+                // Nobody has asked for the permission (yet).
+                guard hasPreApproval, !informs(contact), items[contact] != nil || items.count < limit else {
+                    return effects
+                }
+                effects.push = change(contact) { $0.isApproved = true }
+                return effects
+            }
             effects.isDelivered = true
             effects.push = change(contact) { $0.subscription = $0.subscription.adding(from: true) }
             effects.sendsPresence = true
@@ -104,6 +118,13 @@ struct LoopbackRoster {
         case .subscribe:
             if informs(contact) {
                 effects.answer = .subscribed
+            } else if items[contact]?.isApproved == true {
+                effects.answer = .subscribed
+                effects.sendsPresence = true
+                effects.push = change(contact) { item in
+                    item.isApproved = false
+                    item.subscription = item.subscription.adding(from: true)
+                }
             } else if requests[contact] == nil, requests.count < limit {
                 requests[contact] = presence
                 effects.isDelivered = true

@@ -40,6 +40,8 @@ extension LoopbackServer {
         // A message for nobody is for the account (RFC 6121 §8.1.1.1 of its sender).
         let to = message.to ?? session.account.jid
         message.to = to
+        if isOfRooms(to) { return routeToRoom(message) }
+        if isBlocked(to, by: session.jid) { return bounce(.message(message), .notAcceptable) }
         if to == domain {
             let outcome = await configuration.router.route(.message(message))
             if outcome.handlers == 0 { bounce(.message(message), .serviceUnavailable) }
@@ -59,6 +61,7 @@ extension LoopbackServer {
         if to.domainOnly == pubSubService { return bounce(.message(message), .serviceUnavailable) }
         guard to.domainOnly == domain else { return bounce(.message(message), .remoteServerNotFound) }
         guard let account = accounts[to.bare] else { return bounce(.message(message), .serviceUnavailable) }
+        if isBlocked(message.from, by: to) { return bounce(.message(message), .serviceUnavailable) }
         if to.isFull, let session = account.session(to) {
             let message = archived(message, account, isArchived: false)
             send(.message(message), to: session)
@@ -150,7 +153,8 @@ extension LoopbackServer {
         guard isRequest else { return route(iq) }
         let to = iq.to ?? session.account.jid
         // What has a resource, or is elsewhere, is answered there.
-        if to.isFull || to.domainOnly != domain && to != pubSubService { return route(iq) }
+        let isElsewhere = to.domainOnly != domain && to != pubSubService
+        if !isOfRooms(to), to.isFull || isElsewhere { return route(iq) }
         if case .malformed(_, let error) = iq.payload {
             return send(iq.failure(StanzaError(.badRequest, text: error.description)), to: session)
         }
@@ -180,7 +184,12 @@ extension LoopbackServer {
 
     private func answer(_ iq: IQ, _ to: JID, _ session: LoopbackSession) throws(StanzaError) -> Answer {
         if to == pubSubService { return try answerAsService(iq, session) }
-        if to == domain { return answerAsServer(iq) }
+        if isOfRooms(to) { return try answerAsRooms(iq, session) }
+        if to == domain {
+            let answer = try answerRegistration(iq, session)
+            if case .unknown = answer { return answerAsServer(iq) }
+            return answer
+        }
         if to == session.account.jid { return try answerAsOwnAccount(iq, session) }
         guard let account = accounts[to] else { throw StanzaError(.serviceUnavailable) }
         return try answerAsAccount(iq, account, session)
@@ -200,7 +209,7 @@ extension LoopbackServer {
         guard to.domainOnly == domain else {
             return isRequest ? bounce(.iq(iq), .remoteServerNotFound) : ()
         }
-        guard let session = accounts[to.bare]?.session(to) else {
+        guard let session = accounts[to.bare]?.session(to), !isBlocked(iq.from, by: to) else {
             return isRequest ? bounce(.iq(iq), .serviceUnavailable) : ()
         }
         send(.iq(iq), to: session)

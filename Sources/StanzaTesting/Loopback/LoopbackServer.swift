@@ -16,7 +16,8 @@ import StanzaXML
 /// it does: ANONYMOUS, PLAIN, SCRAM and STARTTLS; resources and their conflicts; roster and subscriptions; presence, to
 /// everybody and directed; messages between its accounts, by priority, offline and with errors; carbons (XEP-0280);
 /// PubSub and PEP (XEP-0060, XEP-0163); service discovery (XEP-0030); pings (XEP-0199); an archive (XEP-0313); stream
-/// management with resumption (XEP-0198). A `StanzaRouter` adds services of a test's own. To everything else it says
+/// management with resumption (XEP-0198); where the configuration says so, registration (XEP-0077), versions of rosters,
+/// blocking (XEP-0191) and rooms (XEP-0045). A `StanzaRouter` adds services of a test's own. To everything else it says
 /// `service-unavailable`.
 ///
 /// It is no server for the network: whoever listens with ``listen(port:)`` does so on 127.0.0.1, and what
@@ -33,6 +34,9 @@ public actor LoopbackServer: Connector {
     var passwords: [JID: SASLPassword] = [:]
     var connections: [Int: LoopbackConnection] = [:]
     var serviceNodes: LoopbackNodes
+    /// The service of rooms.
+    nonisolated let roomService: JID
+    var rooms: [JID: LoopbackRoom] = [:]
     /// What clients have said to be able to, by the node of their capabilities: the names of nodes.
     var capabilities: [[UInt8]: Set<[UInt8]>] = [:]
     /// Who waits for which answer about capabilities.
@@ -56,6 +60,7 @@ public actor LoopbackServer: Connector {
         self.domain = domain
         self.configuration = configuration
         pubSubService = Self.address("pubsub.\(domain)")
+        roomService = Self.address("conference.\(domain)")
         serviceNodes = LoopbackNodes(
             defaults: .init(accessModel: "open", maxItems: min(100, configuration.limits.itemsOfNode)),
             limits: configuration.limits
@@ -63,7 +68,8 @@ public actor LoopbackServer: Connector {
         for (name, password) in accounts {
             let jid = Self.address("\(name)@\(domain)")
             passwords[jid] = password
-            self.accounts[jid] = LoopbackAccount(jid, isTemporary: false, limits: configuration.limits)
+            self.accounts[jid] = LoopbackAccount(
+                jid, isTemporary: false, limits: configuration.limits, hasPreApproval: configuration.hasPreApproval)
         }
     }
 
@@ -83,7 +89,8 @@ public actor LoopbackServer: Connector {
         let jid = Self.address("\(name)@\(domain)")
         passwords[jid] = password
         if accounts[jid] == nil {
-            accounts[jid] = LoopbackAccount(jid, isTemporary: false, limits: configuration.limits)
+            accounts[jid] = LoopbackAccount(
+                jid, isTemporary: false, limits: configuration.limits, hasPreApproval: configuration.hasPreApproval)
         }
         return jid
     }

@@ -9,7 +9,9 @@ extension LoopbackServer {
     func answerAsServer(_ iq: IQ) -> Answer {
         if iq.type == .get, iq[Ping.self] != nil { return .result(nil) }
         if iq.type == .get, let query = iq[Disco.Info.self], query.node == nil {
-            let features: [XML.Namespace] = [.discoInfo, .discoItems, .ping, .carbons]
+            var features: [XML.Namespace] = [.discoInfo, .discoItems, .ping, .carbons]
+            if configuration.hasBlocking { features.append(.blocking) }
+            if configuration.allowsRegistration { features.append(.register) }
             return .result(
                 Disco.Info(
                     identities: [Disco.Identity(category: "server", type: "im", name: "LoopbackServer")],
@@ -18,7 +20,9 @@ extension LoopbackServer {
             )
         }
         if iq.type == .get, let query = iq[Disco.Items.self], query.node == nil {
-            return .result(Disco.Items(items: [Disco.Item(jid: pubSubService, name: "PubSub")]))
+            var items = [Disco.Item(jid: pubSubService, name: "PubSub")]
+            if configuration.hasRooms { items.append(Disco.Item(jid: roomService, name: "Rooms")) }
+            return .result(Disco.Items(items: items))
         }
         return .unknown
     }
@@ -26,6 +30,7 @@ extension LoopbackServer {
     /// A request of a client's to its own account.
     func answerAsOwnAccount(_ iq: IQ, _ session: LoopbackSession) throws(StanzaError) -> Answer {
         if let roster = iq[Roster.self] { return try answer(roster, iq.type, session) }
+        if iq.extensions.contains(where: { $0.isOfBlocking }) { return answerBlocking(iq, session) }
         if iq.type == .set, iq[Carbons.Enable.self] != nil {
             session.hasCarbons = true
             return .result(nil)
@@ -36,7 +41,8 @@ extension LoopbackServer {
         }
         if iq.type == .get, iq[Ping.self] != nil { return .result(nil) }
         if let query = iq[MAM.Query.self], configuration.hasArchive {
-            return iq.type == .set ? try page(query, iq, session) : .result(Self.archiveForm(query))
+            guard iq.type == .set else { return .result(Self.archiveForm(query)) }
+            return try page(query, of: session.account.archive, from: session.account.jid, session)
         }
         return try answerAsAccount(iq, session.account, session)
     }
@@ -71,8 +77,10 @@ extension LoopbackServer {
     // MARK: - The archive
 
     /// Sends a page of the archive, and then the end of it (XEP-0313 v1.1.3 §4).
-    private func page(_ query: MAM.Query, _ iq: IQ, _ session: LoopbackSession) throws(StanzaError) -> Answer {
-        let page = try session.account.archive.page(query)
+    func page(
+        _ query: MAM.Query, of archive: LoopbackArchive, from owner: JID, _ session: LoopbackSession
+    ) throws(StanzaError) -> Answer {
+        let page = try archive.page(query)
         for entry in query.flipsPage ? page.items.reversed() : page.items {
             let result = MAM.Result(
                 id: entry.id,
@@ -80,7 +88,7 @@ extension LoopbackServer {
                 forwarded: Forwarded(entry.message, delay: Delay(stamp: entry.stamp)),
                 namespace: query.elementName.namespace
             )
-            let message = Message(to: session.jid, from: session.account.jid, type: .normal, extensions: [result])
+            let message = Message(to: session.jid, from: owner, type: .normal, extensions: [result])
             send(.message(message), to: session)
         }
         return .result(
@@ -104,5 +112,12 @@ extension LoopbackServer {
             ]
         )
         return MAM.Query(form: form, namespace: namespace)
+    }
+}
+
+extension ExtensionList.Entry {
+    fileprivate var isOfBlocking: Bool {
+        value(as: Blocking.List.self) != nil || value(as: Blocking.Block.self) != nil
+            || value(as: Blocking.Unblock.self) != nil
     }
 }

@@ -15,13 +15,15 @@ final class LoopbackAccount {
     var nodes: LoopbackNodes
     /// Messages that wait for a client.
     var offline: [Message] = []
+    /// Whose stanzas do not come through, and who gets none.
+    var blocked: Set<JID> = []
     /// The clients, by their resources in the order in which they came; those among them that may still resume.
     var sessions: [LoopbackSession] = []
 
-    init(_ jid: JID, isTemporary: Bool, limits: LoopbackServer.Limits) {
+    init(_ jid: JID, isTemporary: Bool, limits: LoopbackServer.Limits, hasPreApproval: Bool = false) {
         self.jid = jid
         self.isTemporary = isTemporary
-        roster = LoopbackRoster(limit: limits.contacts)
+        roster = LoopbackRoster(limit: limits.contacts, hasPreApproval: hasPreApproval)
         archive = LoopbackArchive(limit: limits.archivedMessages, pageLimit: limits.archivePage)
         nodes = LoopbackNodes(
             defaults: .init(accessModel: "presence", maxItems: min(1, limits.itemsOfNode)), limits: limits)

@@ -73,6 +73,9 @@ extension LoopbackServer {
                     list.append(XML.Element(XML.Name("mechanism", in: .sasl), [:], [.text(name.rawValue)]))
                 }
                 features.append(list)
+                if configuration.allowsRegistration {
+                    features.append(XML.Element(XML.Name("register", in: .registerFeature)))
+                }
             }
         default:
             features.append(XML.Element(XML.Name("bind", in: .bind)))
@@ -80,6 +83,12 @@ extension LoopbackServer {
                 features.append(XML.Element(XML.Name("sm", in: .streamManagement)))
             }
             features.append(XML.Element(XML.Name("csi", in: .clientState)))
+            if configuration.hasRosterVersions {
+                features.append(XML.Element(XML.Name("ver", in: .rosterVersioningFeature)))
+            }
+            if configuration.hasPreApproval {
+                features.append(XML.Element(XML.Name("sub", in: .preApprovalFeature)))
+            }
         }
         connection.send(features)
     }
@@ -249,7 +258,10 @@ extension LoopbackServer {
                 return end(connection, StreamError(.notAuthorized, text: "a stanza before a resource was bound"))
             }
             self.bind(bind, iq, account, connection)
-        case .unauthenticated, .over:
+        case .unauthenticated:
+            if let iq = stanza.iq, register(iq, connection) { return }
+            end(connection, StreamError(.notAuthorized, text: "a stanza before the authentication"))
+        case .over:
             end(connection, StreamError(.notAuthorized, text: "a stanza before the authentication"))
         }
     }

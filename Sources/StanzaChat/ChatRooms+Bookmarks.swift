@@ -1,0 +1,124 @@
+public import StanzaCore
+import StanzaExtensions
+import StanzaStream
+import StanzaXML
+
+// Rooms to find again, kept by the own account for all its clients (XEP-0402 v1.2.0).
+extension ChatRooms {
+    /// The bookmarks, in the order of their rooms' addresses.
+    public var bookmarks: [RoomBookmark] {
+        bookmarkTable.map { jid, bookmark in
+            RoomBookmark(
+                jid: jid,
+                name: bookmark.name,
+                joinsAutomatically: bookmark.autojoin,
+                nick: bookmark.nick,
+                password: bookmark.password
+            )
+        }.sorted { $0.jid < $1.jid }
+    }
+
+    /// Keeps a bookmark in the place of the room's last one. What other clients have put into that one stays. With
+    /// ``RoomBookmark/joinsAutomatically`` each client of the account goes there, this one as well.
+    ///
+    /// - Throws: `StanzaError` when the server refuses; `StreamFailure`.
+    public func setBookmark(_ bookmark: RoomBookmark) async throws {
+        var payload = bookmarkTable[bookmark.jid] ?? Bookmark()
+        payload.name = bookmark.name
+        payload.autojoin = bookmark.joinsAutomatically
+        payload.nick = bookmark.nick
+        payload.password = bookmark.password
+        let item = PubSub.Item(id: bookmark.jid.description, payload: payload)
+        let pubSub = PubSub(
+            publish: PubSub.Publish(node: Bookmark.node, items: [item]), publishOptions: Self.bookmarkOptions)
+        _ = try await core.client.request(IQ(set: pubSub, to: core.account))
+        take(payload, of: bookmark.jid)
+    }
+
+    /// Removes a bookmark; the user goes out of the room if the bookmark led there.
+    ///
+    /// - Throws: `StanzaError` when the server refuses; `StreamFailure`.
+    public func removeBookmark(of room: JID) async throws {
+        let retract = PubSub.Retract(node: Bookmark.node, notifies: true, itemIDs: [room.bare.description])
+        _ = try await core.client.request(IQ(set: PubSub(retract: retract), to: core.account))
+        take(nil, of: room.bare)
+    }
+
+    private static var bookmarkOptions: PubSub.PublishOptions {
+        let fields = [
+            DataForm.Field("pubsub#persist_items", values: ["true"]),
+            DataForm.Field("pubsub#max_items", values: ["max"]),
+            DataForm.Field("pubsub#send_last_published_item", values: ["never"]),
+            DataForm.Field("pubsub#access_model", values: ["whitelist"]),
+        ]
+        return PubSub.PublishOptions(form: DataForm(submitting: PubSub.PublishOptions.formType, fields))
+    }
+
+    /// Asks for the bookmarks and goes where they lead.
+    func loadBookmarks() async {
+        let request = IQ(get: PubSub(items: PubSub.Items(node: Bookmark.node)), to: core.account)
+        guard let answer = try? await core.client.request(request), let items = answer[PubSub.self]?.items else {
+            return
+        }
+        var found: [JID: Bookmark] = [:]
+        for item in items.items.values().prefix(core.limits.bookmarks) {
+            guard let jid = item.id.flatMap({ JID($0) }), jid.isBare, let bookmark = item.payload[Bookmark.self] else {
+                continue
+            }
+            found[jid] = bookmark
+        }
+        bookmarkTable = found
+        send(.bookmarks(bookmarks))
+        for jid in found.keys.sorted() { follow(jid) }
+    }
+
+    /// Takes an event of the own account's service: another client has changed the bookmarks.
+    func take(_ event: PubSub.Event) async {
+        if let node = event.purge?.node ?? event.delete?.node, node == Bookmark.node {
+            for jid in bookmarkTable.keys.sorted() { take(nil, of: jid) }
+        }
+        guard let items = event.items, items.node == Bookmark.node else { return }
+        for item in items.items {
+            guard let jid = item.id.flatMap({ JID($0) }), jid.isBare, let bookmark = item.payload[Bookmark.self] else {
+                continue
+            }
+            take(bookmark, of: jid)
+        }
+        for jid in items.retractedIDs.compactMap({ JID($0) }) { take(nil, of: jid) }
+    }
+
+    private func take(_ bookmark: Bookmark?, of jid: JID) {
+        let old = bookmarkTable[jid]
+        if old == bookmark { return }
+        guard bookmark == nil || old != nil || bookmarkTable.count < core.limits.bookmarks else { return }
+        bookmarkTable[jid] = bookmark
+        send(.bookmarks(bookmarks))
+        follow(jid)
+    }
+
+    /// Goes to the room of a bookmark, or out of it.
+    private func follow(_ jid: JID) {
+        guard core.configuration.followsBookmarks else { return }
+        if let bookmark = bookmarkTable[jid], bookmark.autojoin {
+            guard table[jid] == nil else { return }
+            let nick = bookmark.nick ?? core.configuration.nickname(core.account)
+            Task {
+                do {
+                    let history = MUC.History(maxStanzas: 20)
+                    _ = try await self.enter(jid, nick, bookmark.password, history, isByBookmark: true)
+                } catch {
+                    self.core.log(.info, "the bookmark of \(jid) leads nowhere: \(error)")
+                }
+            }
+        } else if table[jid]?.isByBookmark == true {
+            Task { try? await self.leave(jid) }
+        }
+    }
+}
+
+extension ChatSession.Configuration {
+    /// What the user is called in rooms.
+    func nickname(_ account: JID) -> String {
+        nick ?? account.localpart.map { JID.unescape(localpart: $0) } ?? account.description
+    }
+}
