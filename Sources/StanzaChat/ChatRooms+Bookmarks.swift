@@ -28,10 +28,7 @@ extension ChatRooms {
         payload.autojoin = bookmark.joinsAutomatically
         payload.nick = bookmark.nick
         payload.password = bookmark.password
-        let item = PubSub.Item(id: bookmark.jid.description, payload: payload)
-        let pubSub = PubSub(
-            publish: PubSub.Publish(node: Bookmark.node, items: [item]), publishOptions: Self.bookmarkOptions)
-        _ = try await core.client.request(IQ(set: pubSub, to: core.account))
+        try await publish(PubSub.Item(id: bookmark.jid.description, payload: payload))
         take(payload, of: bookmark.jid)
     }
 
@@ -44,15 +41,51 @@ extension ChatRooms {
         take(nil, of: room.bare)
     }
 
-    private static var bookmarkOptions: PubSub.PublishOptions {
-        let fields = [
-            DataForm.Field("pubsub#persist_items", values: ["true"]),
-            DataForm.Field("pubsub#max_items", values: ["max"]),
-            DataForm.Field("pubsub#send_last_published_item", values: ["never"]),
-            DataForm.Field("pubsub#access_model", values: ["whitelist"]),
-        ]
-        return PubSub.PublishOptions(form: DataForm(submitting: PubSub.PublishOptions.formType, fields))
+    /// Publishes a bookmark where only the account's own clients read it.
+    private func publish(_ item: PubSub.Item) async throws {
+        do {
+            try await publish(item, Self.options(Self.privacy + [Self.most("max")], of: PubSub.PublishOptions.formType))
+            return
+        } catch let error as StanzaError {
+            core.log(.debug, "the bookmarks are kept in another way: \(error)")
+        }
+        // ejabberd 23.01 does not know the number of items there, so the node is told it afterwards; and a node that is there
+        // already has to be made private first.
+        do {
+            try await publish(item, Self.options(Self.privacy, of: PubSub.PublishOptions.formType))
+            try? await configure([Self.most("max")])
+        } catch is StanzaError {
+            try await configure(Self.privacy)
+            try? await configure([Self.most("max")])
+            try await publish(item, nil)
+        }
     }
+
+    private func publish(_ item: PubSub.Item, _ options: DataForm?) async throws {
+        let publish = PubSub.Publish(node: Bookmark.node, items: [item])
+        let pubSub = PubSub(publish: publish, publishOptions: options.map { PubSub.PublishOptions(form: $0) })
+        _ = try await core.client.request(IQ(set: pubSub, to: core.account))
+    }
+
+    private func configure(_ fields: [DataForm.Field]) async throws {
+        let form = Self.options(fields, of: "http://jabber.org/protocol/pubsub#node_config")
+        let configure = PubSub.Configure(node: Bookmark.node, form: form)
+        _ = try await core.client.request(IQ(set: PubSub.Owner(configure: configure), to: core.account))
+    }
+
+    private static func options(_ fields: [DataForm.Field], of type: String) -> DataForm {
+        DataForm(submitting: type, fields)
+    }
+
+    private static func most(_ items: String) -> DataForm.Field {
+        DataForm.Field("pubsub#max_items", values: [items])
+    }
+
+    private static let privacy = [
+        DataForm.Field("pubsub#persist_items", values: ["true"]),
+        DataForm.Field("pubsub#send_last_published_item", values: ["never"]),
+        DataForm.Field("pubsub#access_model", values: ["whitelist"]),
+    ]
 
     /// Asks for the bookmarks and goes where they lead.
     func loadBookmarks() async {

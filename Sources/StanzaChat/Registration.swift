@@ -162,10 +162,27 @@ extension ChatSession {
     public func removeAccount() async throws {
         do {
             _ = try await client.request(IQ(set: InBandRegistration(isRemoval: true), to: account.domainOnly))
-        } catch let failure as StreamFailure where failure.streamError?.condition == .notAuthorized {
+        } catch let failure as StreamFailure where failure.code == .streamError || failure.code == .closedByPeer {
             // The server may end the stream of an account that is gone before it has answered.
+            await stop()
+            guard try await isGone() else { throw failure }
         }
         await stop()
         try await credentials.setPassword(nil, for: account)
+    }
+
+    /// Whether the server does not let the account log in any more.
+    private func isGone() async throws -> Bool {
+        guard let found = try await credentials.credentials(for: account) else { return true }
+        var connection = configuration.connection
+        connection.backoff = nil
+        let client = Client(account, found, connection)
+        do {
+            try await client.connect()
+            await client.disconnect()
+            return false
+        } catch let failure as StreamFailure {
+            return failure.code == .authenticationFailed
+        }
     }
 }

@@ -182,7 +182,7 @@ public enum RoomEvent: Sendable {
 public struct RoomInvitation: Hashable, Sendable {
     /// The room.
     public let room: JID
-    /// Who invites: of a direct invitation its sender; of one through the room what the room says.
+    /// Who invites: of a direct invitation its sender; of one through the room its address or its place in the room, as the room says it.
     public let from: JID?
     /// Why; `nil` when nothing is said. Cut after 1,024 bytes.
     public let reason: String?

@@ -68,8 +68,17 @@ struct TestServer: Sendable, CustomTestStringConvertible {
 
     /// All of them.
     static let all: [TestServer] = {
+        var configuration = LoopbackServer.Configuration()
+        configuration.hasRosterVersions = true
+        configuration.hasPreApproval = true
+        configuration.hasBlocking = true
+        configuration.hasRooms = true
+        configuration.allowsRegistration = true
         let server = LoopbackServer(
-            domain: domain, accounts: ["alice": "alice-secret", "bob": "bob-secret", "carol": "carol-secret"])
+            domain: domain,
+            accounts: ["alice": "alice-secret", "bob": "bob-secret", "carol": "carol-secret"],
+            configuration: configuration
+        )
         return [TestServer(server)] + programs
     }()
 
