@@ -36,6 +36,11 @@ extension ChatRooms {
     ///
     /// - Throws: `StanzaError` when the server refuses; `StreamFailure`.
     public func removeBookmark(of room: JID) async throws {
+        if var bookmark = bookmarkTable[room.bare], bookmark.autojoin {
+            // ejabberd 23.01 tells nobody that an item is gone, only that it is another one now.
+            bookmark.autojoin = false
+            try await publish(PubSub.Item(id: room.bare.description, payload: bookmark))
+        }
         let retract = PubSub.Retract(node: Bookmark.node, notifies: true, itemIDs: [room.bare.description])
         _ = try await core.client.request(IQ(set: PubSub(retract: retract), to: core.account))
         take(nil, of: room.bare)
@@ -49,17 +54,34 @@ extension ChatRooms {
         } catch let error as StanzaError {
             core.log(.debug, "the bookmarks are kept in another way: \(error)")
         }
-        // ejabberd 23.01 does not know the number of items there, so the node is told it afterwards; and a node that is there
-        // already has to be made private first.
+        // ejabberd 23.01 does not take all of these conditions along with an item, so the node is made, or made private,
+        // before.
         do {
-            try await publish(item, Self.options(Self.privacy, of: PubSub.PublishOptions.formType))
-            try? await configure([Self.most("max")])
-        } catch is StanzaError {
-            try await configure(Self.privacy)
-            try? await configure([Self.most("max")])
-            try await publish(item, nil)
+            try await create(Self.privacy + [Self.most("max")])
+        } catch let error as StanzaError {
+            if error.condition != .conflict {
+                core.log(.debug, "the number of bookmarks is the server's: \(error)")
+                do {
+                    try await create(Self.privacy)
+                } catch let error as StanzaError where error.condition == .conflict {
+                    try await configure(Self.privacy)
+                }
+            } else {
+                try await configure(Self.privacy)
+                try? await configure([Self.most("max")])
+            }
         }
+        try await publish(item, nil)
     }
+
+    private func create(_ fields: [DataForm.Field]) async throws {
+        let create = PubSub.Create(node: Bookmark.node)
+        let pubSub = PubSub(
+            create: create, configure: PubSub.Configure(form: Self.options(fields, of: Self.nodeConfig)))
+        _ = try await core.client.request(IQ(set: pubSub, to: core.account))
+    }
+
+    private static let nodeConfig = "http://jabber.org/protocol/pubsub#node_config"
 
     private func publish(_ item: PubSub.Item, _ options: DataForm?) async throws {
         let publish = PubSub.Publish(node: Bookmark.node, items: [item])
@@ -68,7 +90,7 @@ extension ChatRooms {
     }
 
     private func configure(_ fields: [DataForm.Field]) async throws {
-        let form = Self.options(fields, of: "http://jabber.org/protocol/pubsub#node_config")
+        let form = Self.options(fields, of: Self.nodeConfig)
         let configure = PubSub.Configure(node: Bookmark.node, form: form)
         _ = try await core.client.request(IQ(set: PubSub.Owner(configure: configure), to: core.account))
     }

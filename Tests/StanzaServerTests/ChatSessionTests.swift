@@ -312,6 +312,9 @@ extension ServerTests {
         let room: JID = "bookmarked@conference.example.test"
         let desk = try await server.session("bob", "bookmarks-desk")
         let deskEvents = desk.rooms.events
+        // A second one, so that it shows whether the first stays.
+        let other = RoomBookmark(jid: "other@conference.example.test", name: "Other", joinsAutomatically: false)
+        try await desk.rooms.setBookmark(other)
         try await desk.rooms.setBookmark(RoomBookmark(jid: room, name: "The marked", nick: "Bob"))
         _ = try await deskEvents.first { if case .changed(let room) = $0 { room.state == .joined } else { false } }
 
@@ -323,6 +326,8 @@ extension ServerTests {
             }
         }
         #expect(await phone.rooms.bookmarks.contains { $0.name == "The marked" && $0.nick == "Bob" })
+        #expect(await phone.rooms.bookmarks.contains(other))
+        try await desk.rooms.removeBookmark(of: other.jid)
         try await desk.rooms.removeBookmark(of: room)
         _ = try await phoneEvents.first {
             if case .changed(let room) = $0 { room.state == .left(.left) } else { false }
