@@ -5,9 +5,10 @@
 #include <sys/epoll.h>
 #include <time.h>
 
-/* To wake those who wait costs far more than what they do with a small piece. So a flood of pieces is taken a thousand
-   times a second, each time what has gathered; the first of them, after a pause, come at once. In nanoseconds. */
-static const int64_t interval = 1000000;
+/* To wake those who wait costs far more than what they do with a small piece. So a flood of pieces is taken
+   five hundred times a second, each time what has gathered; the first of them, after a pause, come at once. In
+   nanoseconds. */
+static const int64_t interval = 2000000;
 static const int64_t at_once = 16;
 
 int cstanza_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }

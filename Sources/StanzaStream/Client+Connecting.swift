@@ -71,7 +71,7 @@ extension Client {
         incoming.buffer.mayHaveRoom.send()
         guard let supervisor else { return }
         if let live {
-            // Else the server keeps what it was not told of for the next who logs in (XEP-0198 v1.6 §4).
+            // Else the server keeps what it was not told of for the next who logs in (XEP-0198).
             if let handled = live.management?.handled, handled != live.told { acknowledge(handled) }
             live.outbox.end(Array("</stream:stream>".utf8))
             let (clock, time, transport) = (configuration.clock, configuration.closeTimeout, live.transport)
