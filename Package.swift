@@ -74,9 +74,10 @@ let package = Package(
             swiftSettings: safe
         ),
         .target(name: "CStanzaResolv", linkerSettings: [.linkedLibrary("resolv")]),
+        .target(name: "CStanzaEpoll"),
         .target(
             name: "StanzaNet",
-            dependencies: ["CStanzaResolv", "StanzaStream", "StanzaCore"],
+            dependencies: ["CStanzaEpoll", "CStanzaResolv", "StanzaStream", "StanzaCore"],
             swiftSettings: common
         ),
         .systemLibrary(

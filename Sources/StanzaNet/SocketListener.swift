@@ -32,7 +32,7 @@ public final class SocketListener: Sendable {
             throw TransportError("listen", code, at: address.description)
         }
         self.address = SystemCalls.localAddress(descriptor) ?? address
-        readiness = Readiness(descriptor)
+        readiness = Readiness(descriptor, self.address.description)
     }
 
     deinit { close() }

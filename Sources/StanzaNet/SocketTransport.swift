@@ -55,7 +55,7 @@ public final class SocketTransport: Transport {
         self.remoteAddress = remoteAddress
         self.options = options
         endpoint = name.map { "\($0) (\(remoteAddress))" } ?? remoteAddress.description
-        readiness = Readiness(descriptor)
+        readiness = Readiness(descriptor, endpoint)
         input = Locked(Input(buffer: [UInt8](repeating: 0, count: max(options.maximumRead, 1))))
     }
 

@@ -47,8 +47,7 @@ extension Client {
             incoming.buffer.reopen()
             inbox.reopen()
             begin(established)
-            delivery += 1
-            let number = delivery
+            let number = delivery.withLock { $0.begin() }
             Task { await self.deliver(number) }
             supervisor = Task { await self.supervise(established) }
         } catch {
@@ -66,11 +65,14 @@ extension Client {
     /// ``incoming`` that came before can still be taken.
     public func disconnect() async {
         isDisconnecting = true
+        delivery.withLock { $0.isStopped = true }
         connecting?.cancel()
         inbox.finish()
         incoming.buffer.mayHaveRoom.send()
         guard let supervisor else { return }
         if let live {
+            // Else the server keeps what it was not told of for the next who logs in (XEP-0198).
+            if let handled = live.management?.handled, handled != live.told { acknowledge(handled) }
             live.outbox.end(Array("</stream:stream>".utf8))
             let (clock, time, transport) = (configuration.clock, configuration.closeTimeout, live.transport)
             let limit = Task {
@@ -193,18 +195,21 @@ extension Client {
         waiting = []
         waitingBytes = 0
         failRequests(isDisconnecting ? StreamFailure(.disconnected, "the client was disconnected") : failure)
+        supervisor = nil
+        lastFailure = nil
+        mayGoOn.send()
+        hub.set(.disconnected(isDisconnecting ? nil : failure))
+        // Last, so that whoever sees the end of ``incoming`` finds the state as it is then.
         inbox.finish()
         if isDisconnecting {
             inbox.removeAll()
             incoming.buffer.finish()
         }
-        supervisor = nil
-        lastFailure = nil
-        mayGoOn.send()
-        hub.set(.disconnected(isDisconnecting ? nil : failure))
     }
 
-    func log(_ level: StreamLog.Level, _ text: @autoclosure () -> String) { configuration.log?(level, text()) }
+    nonisolated func log(_ level: StreamLog.Level, _ text: @autoclosure () -> String) {
+        configuration.log?(level, text())
+    }
 }
 
 /// How a connection is made and a stream set up over it.

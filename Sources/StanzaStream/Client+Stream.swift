@@ -10,6 +10,8 @@ struct Live: Sendable {
     let jid: JID
     let indicatesState: Bool
     var management: StreamManagement.State?
+    /// How many stanzas of the peer's it was told have been handled.
+    var told: UInt32
     /// Whether an answer to `<r/>` is on its way.
     var isAskedForAcknowledgement = false
     /// Signs of life since the last look: whole elements, and bytes.
@@ -71,7 +73,8 @@ extension Client {
             outbox: outbox,
             jid: stream.jid,
             indicatesState: stream.indicatesClientState,
-            management: stream.management
+            management: stream.management,
+            told: stream.management?.handled ?? 0
         )
         for stanza in stream.unacknowledged { outbox.append(stanza.bytes) }
         if !stream.unacknowledged.isEmpty { askForAcknowledgement() }
@@ -153,16 +156,13 @@ extension Client {
         let transport = established.transport
         var text = established.text
         do {
+            // What came along with the login; what came before the stream was counted is not counted again.
+            if let failure = await take(established.stream.early, counts: false, number) { return failure }
+            if let failure = await take(established.stream.events, counts: true, number) { return failure }
             var bytes: [UInt8]? = []
-            var (early, delayed) = (established.stream.early, established.stream.events)
             while let found = bytes {
-                var (events, failure) = parse(found, established.parser)
-                let uncounted = early.count
-                events = early + delayed + events
-                (early, delayed) = ([], [])
-                if let failure = await take(events, uncounted: uncounted, found.count, failure, number) {
-                    return failure
-                }
+                let (batch, failure) = parse(found, established.parser)
+                if let failure = await take(batch, counts: true, found.count, failure, number) { return failure }
                 try await waitForRoom(number)
                 bytes = try await transport.read()
                 if let bytes, let log = configuration.log, log.level <= .trace {
@@ -179,16 +179,16 @@ extension Client {
     private nonisolated func parse(
         _ bytes: [UInt8],
         _ parser: borrowing Locked<StreamParser>
-    ) -> ([StreamParser.Event], StreamFailure?) {
+    ) -> (StreamParser.Batch, StreamFailure?) {
         return parser.withLock { parser in
-            var events: [StreamParser.Event] = []
+            var batch = StreamParser.Batch()
             do {
-                try parser.feed(bytes) { events.append($0) }
-                return (events, nil)
+                try parser.feed(bytes, into: &batch)
+                return (batch, nil)
             } catch let error as XML.ParseError {
-                return (events, StreamFailure(error))
+                return (batch, StreamFailure(error))
             } catch {
-                return (events, StreamFailure(.malformedStream, String(describing: error), cause: error))
+                return (batch, StreamFailure(.malformedStream, String(describing: error), cause: error))
             }
         }
     }
@@ -211,52 +211,61 @@ extension Client {
         if live?.number == number { live?.isPaused = isPaused }
     }
 
+    private func take(_ events: [StreamParser.Event], counts: Bool, _ number: Int) -> StreamFailure? {
+        var batch = StreamParser.Batch()
+        for event in events { batch.add(event) }
+        return take(batch, counts: counts, 0, nil, number)
+    }
+
     /// Takes what was read, in order; says why the stream ends if it does.
     private func take(
-        _ events: [StreamParser.Event],
-        uncounted: Int,
+        _ batch: consuming StreamParser.Batch,
+        counts: Bool,
         _ byteCount: Int,
         _ failure: StreamFailure?,
         _ number: Int
     ) -> StreamFailure? {
         guard live?.number == number else { return StreamFailure(.notConnected, "another connection took over") }
         live?.bytes += byteCount
-        live?.elements += events.count
-        var stanzas: [AnyStanza] = []
+        live?.elements += batch.count
+        let (hasIQ, others) = (batch.hasIQ, batch.others)
+        var stanzas = batch.stanzas
         var end = failure
-        for (index, event) in events.enumerated() {
+        var counted = 0
+        for (position, event) in others {
+            if counts { live?.management?.countIncoming(position - counted) }
+            counted = position
             do throws(StreamFailure) {
-                if let stanza = try take(event, counts: index >= uncounted) { stanzas.append(stanza) }
+                try take(event, counts: counts)
             } catch {
                 end = error
+                stanzas.removeLast(stanzas.count - position)
                 break
             }
         }
+        if counts { live?.management?.countIncoming(stanzas.count - counted) }
+        // Looked at one by one, and copied, only when some of them may be for somebody else than the handlers.
+        if hasIQ || tracker.isCollecting { stanzas.removeAll { isTaken($0) } }
         // On the way out nothing more is handled; the server is only waited for.
-        if !isDisconnecting { inbox.push(stanzas, bytes: byteCount, connection: number) }
+        if !isDisconnecting { handOver(stanzas, byteCount, number) }
         return end
     }
 
-    private func take(_ event: StreamParser.Event, counts: Bool) throws(StreamFailure) -> AnyStanza? {
+    private func take(_ event: StreamParser.Event, counts: Bool) throws(StreamFailure) {
         switch event {
         case .closed: throw StreamFailure(.closedByPeer, "the peer ended the stream")
         case .opened(let header): throw .unexpected(header.element, "a stanza")
         case .features(let features): throw .unexpected(features, "a stanza")
-        case .nonza(let element):
-            try take(element)
-            return nil
+        case .nonza(let element): try take(element)
         case .rejected(let element, let error):
             if counts { live?.management?.countIncoming() }
             reject(element, error)
-            return nil
-        case .stanza(let stanza):
-            if counts { live?.management?.countIncoming() }
-            return take(stanza)
+        case .stanza: break
         }
     }
 
-    /// A stanza for the handlers; `nil` for an answer, which is for whoever asked.
-    private func take(_ stanza: AnyStanza) -> AnyStanza? {
+    /// Whether a stanza was an answer, or a part of one, which is for whoever asked and not for the handlers.
+    private func isTaken(_ stanza: AnyStanza) -> Bool {
         switch stanza {
         case .iq(let iq) where iq.type == .result || iq.type == .error:
             if let waiter = tracker.take(answeredBy: iq) {
@@ -264,9 +273,9 @@ extension Client {
             } else {
                 log(.debug, "an answer that nobody waits for was dropped")
             }
-            return nil
-        case .message(let message): return tracker.collects(message) ? nil : stanza
-        default: return stanza
+            return true
+        case .message(let message): return tracker.collects(message)
+        default: return false
         }
     }
 
@@ -275,7 +284,7 @@ extension Client {
         case XML.Name("error", in: .streams): throw StreamFailure(Negotiator.streamError(element))
         case XML.Name("r", in: .streamManagement):
             guard let handled = live?.management?.handled else { throw .unexpected(element, "a stanza") }
-            live?.outbox.acknowledge(Array("<a xmlns='\(XML.Namespace.streamManagement)' h='\(handled)'/>".utf8))
+            acknowledge(handled)
         case XML.Name("a", in: .streamManagement):
             guard live?.management != nil else { throw .unexpected(element, "a stanza") }
             guard let handled = element["h"].flatMap({ UInt32(xmlText: $0) }) else {
@@ -327,6 +336,12 @@ extension Client {
         }
     }
 
+    /// Tells the peer how many of its stanzas have been handled.
+    func acknowledge(_ handled: UInt32) {
+        live?.told = handled
+        live?.outbox.acknowledge(Array("<a xmlns='\(XML.Namespace.streamManagement)' h='\(handled)'/>".utf8))
+    }
+
     /// Asks for an acknowledgement unless one is on its way, or there is nothing to acknowledge.
     func askForAcknowledgement() {
         guard let management = live?.management, !management.isEmpty, live?.isAskedForAcknowledgement == false else {
@@ -373,50 +388,5 @@ extension Client {
             now.outbox.append(ping)
         }
         return nil
-    }
-
-    // MARK: - Delivery
-
-    /// Hands stanzas to the handlers and then to ``incoming``, one after the other.
-    func deliver(_ number: Int) async {
-        while let batch = try? await inbox.nextBatch() {
-            var rest: [AnyStanza] = []
-            for stanza in batch.stanzas {
-                guard number == delivery, !isDisconnecting else { return }
-                if case .iq(let iq) = stanza, configuration.answersRequests {
-                    await answer(iq)
-                    continue
-                }
-                let outcome = await router.route(stanza)
-                for error in outcome.errors { log(.warning, "a handler threw \(error)") }
-                rest.append(stanza)
-            }
-            while !incoming.buffer.hasRoom(), !isDisconnecting {
-                guard (try? await incoming.buffer.mayHaveRoom.wait()) != nil else { return }
-            }
-            guard number == delivery, !isDisconnecting else { return }
-            incoming.buffer.push(rest, bytes: batch.bytes, connection: batch.connection)
-        }
-        if number == delivery { incoming.buffer.finish() }
-    }
-
-    private func answer(_ iq: IQ) async {
-        let outcome: StanzaRouter.Outcome
-        if iq.type == .set, case .client = purpose, iq.extensions.source(of: Roster.self) != nil,
-            !checks.isFromAccount(iq)
-        {
-            // RFC 6121 §2.1.6: only the own account changes the roster.
-            log(.warning, "a roster push from \(iq.header.from.xmlText?.excerpt ?? "") was refused")
-            outcome = StanzaRouter.Outcome(reply: iq.failure(StanzaError(.serviceUnavailable)))
-        } else {
-            outcome = await router.route(.iq(iq))
-        }
-        for error in outcome.errors { log(.warning, "a handler threw \(error)") }
-        guard let reply = outcome.reply else { return }
-        do {
-            try await send(reply)
-        } catch {
-            log(.debug, "an answer could not be sent: \(error)")
-        }
     }
 }

@@ -28,8 +28,8 @@ public actor Client {
     nonisolated let senders = Turn()
     /// Sent when a broken stream goes on, or does not.
     nonisolated let mayGoOn = Signal()
+    nonisolated let delivery: Locked<DeliveryState>
 
-    var router: StanzaRouter
     /// Who logs in from now on; `nil` for whom the client was made with.
     var credentials: SASLCredentials?
     var tracker: RequestTracker<RequestWaiter>
@@ -49,8 +49,6 @@ public actor Client {
     var supervisor: Task<Void, Never>?
     var lastFailure: FailureCause?
     var connectionNumber = 0
-    /// The number of the task that hands stanzas on.
-    var delivery = 0
 
     /// A client of an account.
     ///
@@ -65,7 +63,7 @@ public actor Client {
     init(_ purpose: Negotiator.Purpose, _ configuration: Configuration) {
         self.purpose = purpose
         self.configuration = configuration
-        router = configuration.router
+        delivery = Locked(DeliveryState(router: configuration.router))
         tracker = RequestTracker(owner: purpose.domain, isComponent: purpose.content == .component)
         inbox = StanzaBuffer(capacity: configuration.incomingCapacity, dropsWithoutConsumer: false)
         incoming = IncomingStanzas(
@@ -94,7 +92,9 @@ public actor Client {
     public var quarantined: [Quarantine.Entry] { quarantine.entries }
 
     /// Changes the handlers of stanzas; those that come from now on find the new ones.
-    public func route(_ change: @Sendable (inout StanzaRouter) -> Void) { change(&router) }
+    public func route(_ change: @Sendable (inout StanzaRouter) -> Void) {
+        delivery.withLock { change(&$0.router) }
+    }
 
     /// Changes who logs in, such as after a change of the password; a stream that is ready goes on. For a component it changes
     /// nothing.

@@ -112,6 +112,8 @@ final class StanzaBuffer: Sendable {
         var consumers = 0
         var dropped = 0
         var isFinished = false
+        /// Whether somebody is busy with a batch; see ``StanzaBuffer/finishBatch()``.
+        var isBusy = false
 
         mutating func takeFirst() -> Batch? {
             guard head < batches.count else { return nil }
@@ -195,7 +197,11 @@ final class StanzaBuffer: Sendable {
         try await takers.acquire()
         defer { takers.release() }
         while true {
-            let (batch, isFinished) = state.withLock { ($0.takeFirst(), $0.isFinished) }
+            let (batch, isFinished) = state.withLock { state in
+                let batch = state.takeFirst()
+                state.isBusy = batch != nil
+                return (batch, state.isFinished)
+            }
             if let batch {
                 mayHaveRoom.send()
                 return batch
@@ -204,6 +210,12 @@ final class StanzaBuffer: Sendable {
             try await canTake.wait()
         }
     }
+
+    /// Says that whoever took the last batch is done with it. Only needed where ``isIdle`` is asked.
+    func finishBatch() { state.withLock { $0.isBusy = false } }
+
+    /// Whether no batch is there and nobody is busy with one.
+    var isIdle: Bool { state.withLock { !$0.isBusy && $0.head == $0.batches.count } }
 
     /// Says that nothing more comes; what is there can still be taken.
     func finish() {

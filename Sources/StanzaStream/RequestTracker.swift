@@ -82,6 +82,9 @@ public struct RequestTracker<Waiter: Sendable>: Sendable {
         return entries.values.map(\.waiter)
     }
 
+    /// Whether a waiting request takes messages.
+    var isCollecting: Bool { collecting > 0 }
+
     /// Whether a waiting request takes the message as a part of its answer.
     public func collects(_ message: Message) -> Bool {
         collecting > 0 && entries.values.contains { $0.collect?(message) ?? false }

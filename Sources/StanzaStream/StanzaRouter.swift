@@ -32,6 +32,11 @@ public struct StanzaRouter: Sendable {
     /// A router without handlers.
     public init() {}
 
+    /// Whether there is a handler of anything.
+    var hasHandlers: Bool {
+        !messageHandlers.isEmpty || !presenceHandlers.isEmpty || !getHandlers.isEmpty || !setHandlers.isEmpty
+    }
+
     /// Calls a handler for every message with an extension of a type, once for each, in the order handlers were added.
     public mutating func onMessage<Extension: StanzaExtension>(
         with type: Extension.Type,

@@ -84,7 +84,10 @@ extension StreamManagement {
 
         /// Counts a stanza of the peer's: every one, also one that could not be read or delivered, or it would come again
         /// with each resumption.
-        public mutating func countIncoming() { handled &+= 1 }
+        public mutating func countIncoming() { countIncoming(1) }
+
+        /// Counts as many at once.
+        mutating func countIncoming(_ count: Int) { handled &+= UInt32(truncatingIfNeeded: count) }
 
         /// Keeps a stanza that is sent until the peer acknowledges it.
         ///

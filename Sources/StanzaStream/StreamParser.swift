@@ -98,10 +98,43 @@ public struct StreamParser: ~Copyable, Sendable {
         }
     }
 
+    /// What the bytes of one read hold.
+    struct Batch {
+        /// The stanzas, in order.
+        var stanzas: [AnyStanza] = []
+        /// Whether one of them is an iq.
+        var hasIQ = false
+        /// Everything else, in order, each with the number of the stanzas before it.
+        var others: [(position: Int, event: Event)] = []
+
+        var count: Int { stanzas.count + others.count }
+
+        mutating func add(_ event: consuming Event) {
+            if case .stanza(let stanza) = event {
+                if case .iq = stanza { hasIQ = true }
+                stanzas.append(stanza)
+            } else {
+                others.append((stanzas.count, event))
+            }
+        }
+    }
+
+    /// Reads more bytes and puts what they hold into a batch.
+    ///
+    /// - Throws: as ``feed(_:)-(_,_)``.
+    mutating func feed(_ bytes: [UInt8], into batch: inout Batch) throws {
+        // As many as there are small ones: an array that grows is copied several times.
+        batch.stanzas.reserveCapacity(min(bytes.count / 384, 64))
+        try run(bytes) { event in
+            batch.add(event)
+            return .proceed
+        }
+    }
+
     @discardableResult
     private mutating func run(
         _ bytes: some Collection<UInt8>,
-        _ body: (Event) throws -> XML.Parser.Directive
+        _ body: (consuming Event) throws -> XML.Parser.Directive
     ) throws -> [UInt8] {
         if let pending { throw pending }
         // Taken out of `self`, so that the closure below may use both.
@@ -125,8 +158,14 @@ public struct StreamParser: ~Copyable, Sendable {
                     mayRestart = false
                     return try body(.opened(header))
                 case .element(let element):
-                    mayRestart = element.name == Self.success
-                    return try body(try Self.event(for: element, registry))
+                    // Asked first, without making a string of the name: nearly all are stanzas.
+                    if StanzaKind(element) != nil {
+                        mayRestart = false
+                        return try body(try Self.event(forStanza: element, registry))
+                    }
+                    let name = element.name
+                    mayRestart = name == Self.success
+                    return try body(name == Self.features ? .features(element) : .nonza(element))
                 case .closed:
                     return try body(.closed)
                 }
@@ -158,16 +197,13 @@ public struct StreamParser: ~Copyable, Sendable {
 
     private static let features = XML.Name("features", in: .streams)
 
-    private static func event(for element: XML.Element, _ registry: ExtensionRegistry) throws -> Event {
-        let name = element.name
-        if StanzaKind(name) != nil {
-            do {
-                return .stanza(try AnyStanza(parsing: element, registry: registry))
-            } catch let error as ExtensionError {
-                return .rejected(element, error)
-            }
+    @inline(__always)
+    private static func event(forStanza element: XML.Element, _ registry: ExtensionRegistry) throws -> Event {
+        do {
+            return .stanza(try AnyStanza(parsing: element, registry: registry))
+        } catch let error as ExtensionError {
+            return .rejected(element, error)
         }
-        return name == features ? .features(element) : .nonza(element)
     }
 
     /// Forgets everything: the next bytes begin a new stream, as after `<proceed/>` or on a new connection.

@@ -44,10 +44,9 @@ extension NativeState {
     @inline(never)
     private mutating func readQuickly<Search: ByteSearch>(_: Search.Type) -> Bool {
         let depth = tokenizer.depth
-        // Where streams may begin anew, each start tag at first level is looked at for that.
-        guard let (boundary, scanned) = tokenizer.boundary, scanned >= places.start, scanned < places.end,
-            depth > 1 || !tokenizer.allowsRestart
-        else { return false }
+        guard let (boundary, scanned) = tokenizer.boundary, scanned >= places.start, scanned < places.end else {
+            return false
+        }
         // Text that goes on with `]]>` is for those who know what stood before.
         if scanned > boundary, tokenizer.buffer[scanned &- 1] == UInt8(ascii: "]") { return false }
         if depth == 1 { recorder.reset() }
@@ -60,6 +59,8 @@ extension NativeState {
         let words = recorder.words
         let lastWord = words + (recorder.wordCapacity &- Self.tagWords)
         let floor = open + 1
+        // Where streams may begin anew, a first-level tag as long as the root's is looked at for that.
+        let rootCount = tokenizer.allowsRestart ? tokenizer.rootName.count : 0
         let ceiling = open + min(tokenizer.limits.depth, openCapacity &- 1)
         let tag = self.tag
         let slots = tag.pointee.names
@@ -119,7 +120,7 @@ extension NativeState {
                 }
                 guard free < lastWord, top <= ceiling, elementsLeft > 0 else { break scan }
                 let nameCount = Search.nameEnd(mark + 1)
-                guard nameCount < 16 else { break scan }
+                guard nameCount < 16, top > floor || nameCount != rootCount else { break scan }
                 var next = mark + (nameCount &+ 1)
                 var nextPlace = place + 1
                 var attribute = free + Record.elementWords

@@ -24,6 +24,7 @@ class End(slixmpp.ClientXMPP):
         self.args, self.body = args, "x" * args.body
         self.got, self.receipts, self.wrong = 0, 0, 0
         self.changed, self.ready = asyncio.Event(), asyncio.Event()
+        self.prefix = "soak-%d-" % os.getpid()
         self["feature_mechanisms"].unencrypted_plain = self["feature_mechanisms"].unencrypted_scram = True
         for plugin in ("xep_0184", "xep_0198"):
             self.register_plugin(plugin)
@@ -38,14 +39,17 @@ class End(slixmpp.ClientXMPP):
         self.ready.set()
 
     def take(self, message):
-        if not message["body"]:
+        # Servers may still have messages, and receipts, of clients that are gone.
+        if not message["body"] or not message["id"].startswith(self.prefix):
             return
-        self.wrong += message["id"] != "soak-%d" % self.got
+        self.wrong += message["id"] != self.prefix + str(self.got)
         self.got += 1
         self.changed.set()
 
     def take_receipt(self, message):
-        self.wrong += message["receipt"] != "soak-%d" % self.receipts
+        if not message["receipt"].startswith(self.prefix):
+            return
+        self.wrong += message["receipt"] != self.prefix + str(self.receipts)
         self.receipts += 1
         self.changed.set()
 
@@ -59,7 +63,7 @@ class End(slixmpp.ClientXMPP):
         for number in range(first, count):
             await self.until(lambda: number - self.receipts < self.args.window)
             message = self.make_message(to, self.body, mtype="chat")
-            message["id"] = "soak-%d" % number
+            message["id"] = self.prefix + str(number)
             message["request_receipt"] = True
             message.send()
         await self.until(lambda: self.receipts >= count and self.got >= count)

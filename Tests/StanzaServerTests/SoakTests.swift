@@ -48,6 +48,8 @@ private enum Soak {
     /// How many messages may wait for their receipts.
     static let window = 100
     static let body = String(repeating: "x", count: 100)
+    /// What the ids of this run begin with: servers may still have messages, and receipts, of runs before.
+    static let prefix = "soak-\(getpid())-"
 
     /// The processor time of the process, in seconds.
     static var processorSeconds: Double {
@@ -129,14 +131,13 @@ private struct SoakEnd: Sendable {
                 return state.sent
             }
             try await client.send(
-                Message(to: address, id: "soak-\(number)", body: Soak.body, extensions: [Receipts.Request()]))
+                Message(to: address, id: Soak.prefix + "\(number)", body: Soak.body, extensions: [Receipts.Request()]))
         }
     }
 
     private func receive(upTo count: Int, from address: JID) async throws {
         if isDone(count) { return }
         for try await stanzas in client.incoming.batches {
-            // Servers may still have messages for the account from before.
             for message in stanzas.compactMap(\.message) where message.from == address { try await take(message) }
             changed.send()
             if isDone(count) { return }
@@ -148,13 +149,16 @@ private struct SoakEnd: Sendable {
 
     private func take(_ message: Message) async throws {
         if let receipt = message[Receipts.Received.self] {
+            guard receipt.id.hasPrefix(Soak.prefix) else { return }
             state.withLock { state in
-                if receipt.id != "soak-\(state.receipts)" { state.outOfOrder += 1 }
+                if receipt.id != Soak.prefix + "\(state.receipts)" { state.outOfOrder += 1 }
                 state.receipts += 1
             }
-        } else if message[Receipts.Request.self] != nil, let id = message.id, let sender = message.from {
+        } else if message[Receipts.Request.self] != nil, let id = message.id, let sender = message.from,
+            id.hasPrefix(Soak.prefix)
+        {
             state.withLock { state in
-                if id != "soak-\(state.received)" { state.outOfOrder += 1 }
+                if id != Soak.prefix + "\(state.received)" { state.outOfOrder += 1 }
                 state.received += 1
             }
             try await client.send(Message(to: sender, extensions: [Receipts.Received(id: id)]))

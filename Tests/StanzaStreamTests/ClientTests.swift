@@ -191,6 +191,20 @@ import Testing
 
     // MARK: - Ends
 
+    /// A server keeps what it was not told of for the next login.
+    @Test func whatWasHandledIsSaidBeforeTheEnd() async throws {
+        let (client, peer, _) = try await Client.connected(managed: Self.enabled)
+        try await peer.send(Sample.message("1") + Sample.message("2"))
+        #expect(try await first(of: client.incoming) { $0.id == "2" } != nil)
+
+        async let ending: Void = client.disconnect()
+        let said = try await peer.read(through: "</stream:stream>")
+        try await peer.send("</stream:stream>")
+        await ending
+
+        #expect(said.hasSuffix("<a xmlns='urn:xmpp:sm:3' h='2'/></stream:stream>"))
+    }
+
     @Test func aServerThatDoesNotEndItsSideIsLeftAfterAWhile() async throws {
         let clock = ManualClock()
         let (client, peer, _) = try await Client.connected(clock: clock)
