@@ -39,8 +39,8 @@ extension ChatSession {
         public var subscriptionRequests = 1_000
         /// Clients of one contact; of more the oldest is forgotten.
         public var resourcesOfContact = 16
-        /// Clients of all contacts; when there are more, each contact is left with one for another.
-        public var presences = 15_000
+        /// Clients of all contacts; when there are more, a contact's newest takes the place of its oldest.
+        public var presences = 5_000
         /// Capabilities of clients in memory; of more the oldest are forgotten. The store has a limit of its own.
         public var capabilities = 1_000
         /// Questions to clients, and images to be fetched, that wait; more are not asked.
@@ -52,7 +52,7 @@ extension ChatSession {
         /// Occupants of one room; of more nothing is known.
         public var occupants = 5_000
         /// Occupants of all rooms.
-        public var allOccupants = 20_000
+        public var allOccupants = 8_000
         /// Bookmarks of rooms; those behind are passed over.
         public var bookmarks = 1_000
         /// Blocked addresses.

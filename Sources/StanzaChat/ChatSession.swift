@@ -119,6 +119,8 @@ public actor ChatSession {
     }
 
     /// Ends the stream and waits until that is done. What was sent before is written first.
+    ///
+    /// A handler of one's own (``route(_:)``) must not wait for it, since it would wait for itself.
     public func stop() async {
         guard isStarted else { return }
         await client.disconnect()
