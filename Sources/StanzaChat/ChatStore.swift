@@ -123,7 +123,8 @@ public enum ChatDuty: Hashable, Sendable, CaseIterable {
 public protocol ChatRecords: AnyObject {
     // MARK: Messages
 
-    /// Puts a message in, whatever its `id`, and returns it with the one it got. It does not look whether it is there already.
+    /// Puts a message in, whatever its `id`, and returns it with the one it got, and its position. It does not look whether
+    /// the message is there already.
     func add(_ message: ChatMessage) throws(ChatStoreError) -> ChatMessage
 
     /// A message; `nil` when there is none of that id.
