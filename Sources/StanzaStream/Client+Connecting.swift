@@ -71,6 +71,7 @@ extension Client {
         incoming.buffer.mayHaveRoom.send()
         guard let supervisor else { return }
         if let live {
+            acknowledgeHandled()
             live.outbox.end(Array("</stream:stream>".utf8))
             let (clock, time, transport) = (configuration.clock, configuration.closeTimeout, live.transport)
             let limit = Task {
@@ -188,10 +189,11 @@ extension Client {
 
     /// The end for good.
     private func finish(_ failure: StreamFailure) {
-        if let saved { keepUndelivered(saved.management.unacknowledged.map(\.bytes) + waiting) }
+        if let saved { keepUndelivered(saved.management.unacknowledged.map(\.bytes) + waiting.map(\.bytes)) }
         saved = nil
         waiting = []
         waitingBytes = 0
+        watchers = []
         failRequests(isDisconnecting ? StreamFailure(.disconnected, "the client was disconnected") : failure)
         inbox.finish()
         if isDisconnecting {

@@ -12,6 +12,8 @@ struct Live: Sendable {
     var management: StreamManagement.State?
     /// Whether an answer to `<r/>` is on its way.
     var isAskedForAcknowledgement = false
+    /// Whether the peer asked what was handled, and was told less than had come.
+    var owesAcknowledgement = false
     /// Signs of life since the last look: whole elements, and bytes.
     var elements = 0
     var bytes = 0
@@ -73,6 +75,14 @@ extension Client {
             indicatesState: stream.indicatesClientState,
             management: stream.management
         )
+        if stream.isResumed {
+            // What was handled meanwhile.
+            if configuration.acknowledgesAfterHandling { live?.management?.setHandled(unfinished.handled) }
+            tellWatchers()
+        } else {
+            unfinished.reset(to: stream.management?.handled ?? 0)
+            watchers = []
+        }
         for stanza in stream.unacknowledged { outbox.append(stanza.bytes) }
         if !stream.unacknowledged.isEmpty { askForAcknowledgement() }
         if isInactive { indicateState() }
@@ -80,11 +90,11 @@ extension Client {
         waiting = []
         waitingBytes = 0
         mayGoOn.send()
-        for bytes in delayed {
+        for stanza in delayed {
             do {
-                try enqueue(bytes)
+                try enqueue(stanza.bytes, stanza.acknowledged)
             } catch {
-                keepUndelivered([bytes])
+                keepUndelivered([stanza.bytes])
             }
         }
         if let refused = stream.refusedMechanism {
@@ -233,7 +243,9 @@ extension Client {
             }
         }
         // On the way out nothing more is handled; the server is only waited for.
-        if !isDisconnecting { inbox.push(stanzas, bytes: byteCount, connection: number) }
+        if !isDisconnecting {
+            inbox.push(stanzas, bytes: byteCount, connection: number, number: noteBatch(isEmpty: stanzas.isEmpty))
+        }
         return end
     }
 
@@ -246,11 +258,11 @@ extension Client {
             try take(element)
             return nil
         case .rejected(let element, let error):
-            if counts { live?.management?.countIncoming() }
+            if counts, !count() { return nil }
             reject(element, error)
             return nil
         case .stanza(let stanza):
-            if counts { live?.management?.countIncoming() }
+            if counts, !count() { return nil }
             return take(stanza)
         }
     }
@@ -274,8 +286,9 @@ extension Client {
         switch element.name {
         case XML.Name("error", in: .streams): throw StreamFailure(Negotiator.streamError(element))
         case XML.Name("r", in: .streamManagement):
-            guard let handled = live?.management?.handled else { throw .unexpected(element, "a stanza") }
-            live?.outbox.acknowledge(Array("<a xmlns='\(XML.Namespace.streamManagement)' h='\(handled)'/>".utf8))
+            guard let management = live?.management else { throw .unexpected(element, "a stanza") }
+            acknowledgeHandled()
+            live?.owesAcknowledgement = management.handled != management.received
         case XML.Name("a", in: .streamManagement):
             guard live?.management != nil else { throw .unexpected(element, "a stanza") }
             guard let handled = element["h"].flatMap({ UInt32(xmlText: $0) }) else {
@@ -284,6 +297,7 @@ extension Client {
             }
             live?.isAskedForAcknowledgement = false
             try live?.management?.acknowledge(handled)
+            tellWatchers()
             live?.outbox.mayHaveRoom.send()
             askForAcknowledgement()
         default:
@@ -391,11 +405,12 @@ extension Client {
                 for error in outcome.errors { log(.warning, "a handler threw \(error)") }
                 rest.append(stanza)
             }
+            if rest.isEmpty, let number = batch.number { finish(batch: number) }
             while !incoming.buffer.hasRoom(), !isDisconnecting {
                 guard (try? await incoming.buffer.mayHaveRoom.wait()) != nil else { return }
             }
             guard number == delivery, !isDisconnecting else { return }
-            incoming.buffer.push(rest, bytes: batch.bytes, connection: batch.connection)
+            incoming.buffer.push(rest, bytes: batch.bytes, connection: batch.connection, number: batch.number)
         }
         if number == delivery { incoming.buffer.finish() }
     }

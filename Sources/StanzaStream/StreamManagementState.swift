@@ -36,6 +36,10 @@ extension StreamManagement {
         public let location: String?
         /// How many stanzas of the peer have been handled: the `h` of an answer.
         public private(set) var handled: UInt32
+        /// How many stanzas of the peer have come. More than are handled while somebody still works on some.
+        package private(set) var received: UInt32
+        /// How many stanzas come again after a resumption, because they had come and were not handled.
+        private var repeated: UInt32 = 0
         /// How many stanzas the peer has acknowledged.
         public private(set) var acknowledged: UInt32
         /// How much may wait to be acknowledged.
@@ -58,6 +62,7 @@ extension StreamManagement {
             location = enabled.location
             self.bounds = bounds
             self.handled = handled
+            received = handled
             self.acknowledged = acknowledged
         }
 
@@ -84,7 +89,24 @@ extension StreamManagement {
 
         /// Counts a stanza of the peer's: every one, also one that could not be read or delivered, or it would come again
         /// with each resumption.
-        public mutating func countIncoming() { handled &+= 1 }
+        public mutating func countIncoming() {
+            received &+= 1
+            handled = received
+        }
+
+        /// Counts a stanza of the peer's that will be handled later. Returns whether it is a new one: one that had come before
+        /// the stream was resumed is not counted again.
+        package mutating func countUnhandled() -> Bool {
+            if repeated > 0 {
+                repeated -= 1
+                return false
+            }
+            received &+= 1
+            return true
+        }
+
+        /// Says how many stanzas of the peer have been handled, of those that were received.
+        package mutating func setHandled(_ count: UInt32) { handled = count }
 
         /// Keeps a stanza that is sent until the peer acknowledges it.
         ///
@@ -137,6 +159,7 @@ extension StreamManagement {
                 throw StreamFailure(.unexpectedElement, "resumed: previd is '\(found)', expected '\(id ?? "")'")
             }
             try acknowledge(resumed.handled)
+            repeated = received &- handled
             return unacknowledged
         }
     }
