@@ -213,9 +213,18 @@ let package = Package(
             ],
             swiftSettings: common
         ),
+        .executableTarget(
+            name: "chat-peer",
+            dependencies: umbrella + ["StanzaArchive"],
+            path: "Tests/ChatPeer",
+            swiftSettings: common
+        ),
         .testTarget(
             name: "StanzaArchiveTests",
-            dependencies: ["StanzaArchive", "StanzaChat", "StanzaExtensions", "StanzaCore", "StanzaXML"],
+            dependencies: [
+                "StanzaArchive", "StanzaChat", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML",
+                "StanzaTesting", "chat-peer",
+            ],
             swiftSettings: common
         ),
         .testTarget(

@@ -98,6 +98,12 @@
             }
         }
 
+        func rosterItem(_ jid: JID) throws(ChatStoreError) -> Roster.Item? {
+            try connection.first("SELECT xml FROM roster WHERE jid = ?", [.text(jid.description)]) {
+                (row: SQLiteRow) throws(ChatStoreError) in try Self.value(Roster.Item.self, row.text(0))
+            }
+        }
+
         func setRoster(_ items: [Roster.Item], version: String?) throws(ChatStoreError) {
             try mayChange()
             try connection.run("DELETE FROM roster")

@@ -187,6 +187,7 @@
             let condition =
                 switch duty {
                 case .unacknowledged: "delivery < 2"
+                case .queued: "delivery < 2 AND delivery = 0"
                 case .receipt: "owes_receipt = 1"
                 }
             return try messages("WHERE \(condition) ORDER BY message.id LIMIT ?", [.integer(Int64(max(limit, 0)))])

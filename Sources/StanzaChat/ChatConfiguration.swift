@@ -24,6 +24,11 @@ extension ChatSession {
         public var followsBookmarks = true
         /// How much is kept in memory of what others send.
         public var limits = Limits()
+        /// What moves files over HTTP.
+        public var fileTransfer: any FileTransfer = URLSessionTransfer()
+        /// The attribute of `<message/>` in which programs of one's own say what kind of content a message has, such as
+        /// `mediaType`; `nil` to send none. It is read under this name, or `mediaType`, in any case.
+        public var mediaKindAttribute: String?
         /// What says what time it is.
         public var now: @Sendable () -> DateTime = { DateTime.current }
 
@@ -57,6 +62,8 @@ extension ChatSession {
         public var bookmarks = 1_000
         /// Blocked addresses.
         public var blocked = 10_000
+        /// Messages that are loaded from the archive when nothing is stored yet, the newest of all conversations.
+        public var initialHistory = 100
 
         /// The numbers above.
         public init() {}

@@ -96,8 +96,9 @@ extension Client {
         saved?.management.setHandled(unfinished.handled)
         guard let management = live?.management else { return }
         live?.management?.setHandled(unfinished.handled)
-        if live?.owesAcknowledgement == true, unfinished.handled == management.received {
-            live?.owesAcknowledgement = false
+        // Bit by bit, so that a server that waits for it does not lose patience.
+        if live?.owesAcknowledgement == true, unfinished.handled != management.handled {
+            live?.owesAcknowledgement = unfinished.handled != management.received
             acknowledgeHandled()
         }
     }

@@ -269,6 +269,7 @@ import Testing
                 ])
             #expect(
                 try await store.write { try $0.advance(to: .displayed, in: Self.romeo, upTo: added[5].place) } == [])
+            #expect(try await store.read { try $0.messages(owing: .queued, limit: 9).map(\.text) } == ["0"])
             #expect(
                 try await store.read { try $0.messages(owing: .unacknowledged, limit: 9).map(\.text) } == ["0", "6"])
         }
@@ -326,6 +327,8 @@ import Testing
             ]
             try await store.write { try $0.setRoster(items, version: "v1") }
 
+            #expect(try await store.read { try $0.rosterItem(Self.nurse) } == items[1])
+            #expect(try await store.read { try $0.rosterItem("friar@example.org") } == nil)
             #expect(try await store.read { try $0.rosterItems().sorted { $0.jid < $1.jid } } == [items[1], items[0]])
             try await store.write {
                 try $0.setRosterItem(Roster.Item(jid: Self.nurse, subscription: .remove), version: nil)
