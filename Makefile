@@ -9,7 +9,7 @@ SWIFT ?= swift
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Install what is missing (headers of libxml2, OpenSSL, libgsasl and GnuTLS, pkg-config, python3); quiet when nothing is
+setup: ## Install what is missing (headers of libxml2, OpenSSL, libgsasl, SQLite and GnuTLS, pkg-config, python3); quiet when nothing is
 	@Tools/setup
 
 build: setup ## Build everything for release

@@ -12,6 +12,9 @@ let common: [SwiftSetting] = [
 /// What needs a library of the trait TLS: that of the trait alone, so that without it no header of theirs is asked for.
 let withTLS = TargetDependencyCondition.when(traits: ["TLS"])
 
+/// What needs SQLite, the same way.
+let withArchive = TargetDependencyCondition.when(traits: ["Archive"])
+
 /// Targets that touch no pointer also have every unsafe use spelled out, of which they have none.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
@@ -44,6 +47,7 @@ let package = Package(
             ]
         ),
         .library(name: "StanzaChat", targets: ["StanzaChat"]),
+        .library(name: "StanzaArchive", targets: ["StanzaArchive"]),
         .library(name: "StanzaNet", targets: ["StanzaNet"]),
         .library(name: "StanzaTLS", targets: ["StanzaTLS"]),
         .library(name: "StanzaTesting", targets: ["StanzaTesting"]),
@@ -52,7 +56,8 @@ let package = Package(
     ],
     traits: [
         .trait(name: "TLS", description: "STARTTLS, direct TLS and SCRAM, by OpenSSL 3 and libgsasl"),
-        .default(enabledTraits: ["TLS"]),
+        .trait(name: "Archive", description: "Messages, contacts and avatars in a file, by SQLite 3"),
+        .default(enabledTraits: ["TLS", "Archive"]),
     ],
     targets: [
         .systemLibrary(
@@ -104,6 +109,19 @@ let package = Package(
             name: "StanzaChat",
             dependencies: [
                 "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaStream", "StanzaFoundation",
+            ],
+            swiftSettings: common
+        ),
+        .systemLibrary(
+            name: "CStanzaSQLite",
+            pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+        ),
+        .target(
+            name: "StanzaArchive",
+            dependencies: [
+                "StanzaXML", "StanzaCore", "StanzaExtensions", "StanzaChat",
+                .target(name: "CStanzaSQLite", condition: withArchive),
             ],
             swiftSettings: common
         ),
@@ -193,6 +211,20 @@ let package = Package(
             name: "StanzaChatTests",
             dependencies: [
                 "StanzaChat", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML", "StanzaTesting",
+            ],
+            swiftSettings: common
+        ),
+        .executableTarget(
+            name: "chat-peer",
+            dependencies: umbrella + ["StanzaArchive"],
+            path: "Tests/ChatPeer",
+            swiftSettings: common
+        ),
+        .testTarget(
+            name: "StanzaArchiveTests",
+            dependencies: [
+                "StanzaArchive", "StanzaChat", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML",
+                "StanzaTesting", "chat-peer",
             ],
             swiftSettings: common
         ),

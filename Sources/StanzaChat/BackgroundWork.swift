@@ -26,6 +26,9 @@ actor BackgroundWork<Key: Hashable & Sendable> {
         return true
     }
 
+    /// Whether a piece of work waits or runs.
+    func has(_ key: Key) -> Bool { known.contains(key) }
+
     /// Forgets what has not begun.
     func removeAll() {
         for (key, _) in waiting[head...] { known.remove(key) }

@@ -24,6 +24,11 @@ extension ChatSession {
         public var followsBookmarks = true
         /// How much is kept in memory of what others send.
         public var limits = Limits()
+        /// What moves files over HTTP.
+        public var fileTransfer: any FileTransfer = URLSessionTransfer()
+        /// The attribute of `<message/>` in which programs of one's own say what kind of content a message has, such as
+        /// `mediaType`; `nil` to send none. It is read under this name, or `mediaType`, in any case.
+        public var mediaKindAttribute: String?
         /// What says what time it is.
         public var now: @Sendable () -> DateTime = { DateTime.current }
 
@@ -39,8 +44,8 @@ extension ChatSession {
         public var subscriptionRequests = 1_000
         /// Clients of one contact; of more the oldest is forgotten.
         public var resourcesOfContact = 16
-        /// Clients of all contacts; when there are more, each contact is left with one for another.
-        public var presences = 15_000
+        /// Clients of all contacts; when there are more, a contact's newest takes the place of its oldest.
+        public var presences = 5_000
         /// Capabilities of clients in memory; of more the oldest are forgotten. The store has a limit of its own.
         public var capabilities = 1_000
         /// Questions to clients, and images to be fetched, that wait; more are not asked.
@@ -52,11 +57,13 @@ extension ChatSession {
         /// Occupants of one room; of more nothing is known.
         public var occupants = 5_000
         /// Occupants of all rooms.
-        public var allOccupants = 20_000
+        public var allOccupants = 8_000
         /// Bookmarks of rooms; those behind are passed over.
         public var bookmarks = 1_000
         /// Blocked addresses.
         public var blocked = 10_000
+        /// Messages that are loaded from the archive when nothing is stored yet, the newest of all conversations.
+        public var initialHistory = 100
 
         /// The numbers above.
         public init() {}

@@ -150,6 +150,7 @@ public actor ChatContacts: SessionPart {
         isReady = false
         await questions.removeAll()
         await pictures.removeAll()
+        candidates = [:]
         // What may be resumed is left as it is, for a while that nobody notices.
         if case .reconnecting = core.client.state { return }
         clearPresences()
@@ -245,11 +246,19 @@ public actor ChatContacts: SessionPart {
         if infos[key] != nil { return }
         // A hash for which three gave no true answer is not asked for again on this stream.
         guard unproven[key, default: 0] < 3 else { return }
+        // What is not taken in is asked for when the client says it again.
+        guard candidates[key] != nil || candidates.count < core.limits.questions else { return }
         candidates[key, default: []].append(client)
         if candidates[key, default: []].count > 3 { candidates[key]?.removeFirst() }
         Task { [questions] in
-            await questions.add(key) { await self.resolve(key) }
+            let isTaken = await questions.add(key) { await self.resolve(key) }
+            if !isTaken { await self.forgetUnasked(key) }
         }
+    }
+
+    /// Forgets whom to ask, unless somebody is about to.
+    private func forgetUnasked(_ key: CapabilityKey) async {
+        if await !questions.has(key) { candidates[key] = nil }
     }
 
     private func resolve(_ key: CapabilityKey) async {

@@ -16,6 +16,14 @@ public struct ChatError: Error, Sendable, CustomStringConvertible {
         public static let credentialFile = Code("credentialFile")
         /// The server needs more for an account than was given.
         public static let formIncomplete = Code("formIncomplete")
+        /// A message is somebody else's.
+        public static let notOwn = Code("notOwn")
+        /// A message is not there any more, or has nothing it could be called by.
+        public static let noMessage = Code("noMessage")
+        /// An address is none that files may be taken to or from: not of the scheme `https`.
+        public static let insecureAddress = Code("insecureAddress")
+        /// A web server did not give, or take, a file.
+        public static let transferFailed = Code("transferFailed")
         /// The session was started already.
         public static let alreadyStarted = Code("alreadyStarted")
         /// What was asked for is not for the own address.

@@ -69,7 +69,7 @@ public struct ChatMessage: Identifiable, Equatable, Sendable {
     public var id = ID(rawValue: 0)
     /// The conversation: the bare JID of the other side or of the room; for a private message in a room the occupant's JID.
     public var chat: JID
-    /// The thread within the conversation (RFC 6121 §5.2.5); `nil` when the message says none.
+    /// The thread within the conversation (RFC 6121 §5.2.5); `nil` when the message says none, or an empty one.
     public var thread: String?
     /// Whether the own account sent the message, with this client or another one.
     public var isOutgoing: Bool
@@ -81,9 +81,10 @@ public struct ChatMessage: Identifiable, Equatable, Sendable {
     public var originID: String?
     /// What the account's archive, or the room's, calls the message (XEP-0313); `nil` while it is not known.
     public var archiveID: String?
-    /// When the message was sent, as far as it is known.
+    /// When the message was sent, as far as it is known, to the microsecond.
     public var time: DateTime
-    /// Where it stands among others: microseconds since 1970, moved where the archive's order says so.
+    /// Where it stands among others: microseconds since 1970, moved where the archive's order says so. A store may add a
+    /// little, so that no two messages have the same.
     public var position: Int64
     /// What is shown as text: the body, or that of the latest correction; `nil` without one, and once it was taken back.
     public var text: String?
@@ -121,13 +122,13 @@ public struct ChatMessage: Identifiable, Equatable, Sendable {
         isRead: Bool
     ) {
         self.chat = chat
-        self.thread = thread
+        self.thread = thread?.isEmpty == true ? nil : thread
         self.isOutgoing = isOutgoing
         self.sender = sender
         self.messageID = messageID
         self.originID = originID
         self.archiveID = archiveID
-        self.time = time
+        self.time = DateTime(microsecondsSince1970: time.microsecondsSince1970)
         self.position = position ?? time.microsecondsSince1970
         self.text = text
         self.xml = xml
@@ -162,7 +163,7 @@ extension ChatMessage.Delivery: Comparable {
 
 extension DateTime {
     /// Microseconds since 1970-01-01T00:00:00Z; the first and last that a number can say where the instant is beyond.
-    var microsecondsSince1970: Int64 {
+    package var microsecondsSince1970: Int64 {
         let (product, overflow) = secondsSince1970.multipliedReportingOverflow(by: 1_000_000)
         if overflow { return secondsSince1970 < 0 ? .min : .max }
         let (sum, isTooLarge) = product.addingReportingOverflow(Int64(nanoseconds / 1_000))
@@ -170,7 +171,7 @@ extension DateTime {
     }
 
     /// The instant so many microseconds after 1970-01-01T00:00:00Z.
-    init(microsecondsSince1970 microseconds: Int64) {
+    package init(microsecondsSince1970 microseconds: Int64) {
         let (seconds, rest) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
         self =
             rest < 0

@@ -6,11 +6,15 @@ import StanzaStream
 extension ChatRoster {
     /// The requests to see the user's presence: those that are open, and what comes from now on. A request is told once,
     /// also when the server repeats it on the next stream.
-    public var requests: AsyncStream<SubscriptionRequest> { requestEvents.stream(beginningWith: openRequests) }
+    public nonisolated var requests: AsyncStream<SubscriptionRequest> {
+        table.read { requestEvents.stream(beginningWith: Self.sorted($0.requests)) }
+    }
 
     /// The requests that nobody has answered yet, the oldest first.
-    public var openRequests: [SubscriptionRequest] {
-        open.values.sorted { $0.stamp == $1.stamp ? $0.jid < $1.jid : $0.stamp < $1.stamp }
+    public nonisolated var openRequests: [SubscriptionRequest] { table.read { Self.sorted($0.requests) } }
+
+    private static func sorted(_ requests: [JID: SubscriptionRequest]) -> [SubscriptionRequest] {
+        requests.values.sorted { $0.stamp == $1.stamp ? $0.jid < $1.jid : $0.stamp < $1.stamp }
     }
 
     /// Asks a contact to let the user see its presence.
@@ -40,7 +44,7 @@ extension ChatRoster {
     public func accept(_ jid: JID, mutually: Bool = true) async throws {
         let request = try requestOf(jid)
         try await core.client.send(Presence(.subscribed, to: request.jid))
-        open[request.jid] = nil
+        close(request.jid)
         let contact = table.contact(request.jid)
         if mutually, contact?.isSeen != true, contact?.isPending != true {
             try await core.client.send(Presence(.subscribe, to: request.jid))
@@ -53,7 +57,7 @@ extension ChatRoster {
     public func decline(_ jid: JID) async throws {
         let request = try requestOf(jid)
         try await core.client.send(Presence(.unsubscribed, to: request.jid))
-        open[request.jid] = nil
+        close(request.jid)
     }
 
     /// Ends that a contact sees the user's presence, or takes back that it may.
@@ -70,7 +74,7 @@ extension ChatRoster {
     ///   `StreamFailure`.
     public func preApprove(_ jid: JID) async throws {
         guard jid.bare != core.account else { throw ChatError(.ownAddress, jid.bare, "\(jid.bare) is the own address") }
-        if open[jid.bare] != nil { return try await accept(jid, mutually: false) }
+        if table.read({ $0.requests[jid.bare] != nil }) { return try await accept(jid, mutually: false) }
         guard hasPreApproval else {
             throw ChatError(.unsupported, jid.bare, "the server does not remember permissions that nobody asked for")
         }
@@ -78,7 +82,7 @@ extension ChatRoster {
     }
 
     private func requestOf(_ jid: JID) throws -> SubscriptionRequest {
-        guard let request = open[jid.bare] else {
+        guard let request = table.read({ $0.requests[jid.bare] }) else {
             throw ChatError(.noRequest, jid.bare, "\(jid.bare) has not asked for anything")
         }
         return request

@@ -16,8 +16,7 @@ public actor ChatRoster: SessionPart {
     nonisolated let table: ContactTable
     private let events = Broadcast<RosterChange>()
     let requestEvents = Broadcast<SubscriptionRequest>()
-    /// Requests that nobody has answered, and those of an earlier stream, which the server repeats if they are open still.
-    var open: [JID: SubscriptionRequest] = [:]
+    /// Open requests of an earlier stream, which the server repeats if they are open still.
     private var earlier: [JID: SubscriptionRequest] = [:]
     private var adding: Set<JID> = []
     private var version: String?
@@ -128,8 +127,10 @@ public actor ChatRoster: SessionPart {
     func streamIsReady(_ stream: ReadyStream) async {
         if stream.isResumed { return }
         hasPreApproval = stream.offers(XML.Name("sub", in: .preApprovalFeature))
-        earlier.merge(open) { $1 }
-        open = [:]
+        table.change { state in
+            earlier.merge(state.requests) { $1 }
+            state.requests = [:]
+        }
         if !isLoaded { await load() }
         let hasVersions = stream.offers(XML.Name("ver", in: .rosterVersioningFeature))
         do {
@@ -221,7 +222,7 @@ public actor ChatRoster: SessionPart {
                 guard let old else { return .added(contact) }
                 return old == contact ? nil : .updated(contact)
             }
-            if item.subscription == .from || item.subscription == .both { open[item.jid] = nil }
+            if item.subscription == .from || item.subscription == .both { close(item.jid) }
             if let change { events.send(change) }
         }
         do {
@@ -236,7 +237,7 @@ public actor ChatRoster: SessionPart {
         switch presence.type {
         case .subscribe: ask(from, presence)
         case .unsubscribe:
-            open[from] = nil
+            close(from)
             if let contact = table.contact(from) { events.send(.unsubscribed(contact)) }
         case .subscribed:
             if let contact = table.contact(from) { events.send(.accepted(contact)) }
@@ -247,23 +248,29 @@ public actor ChatRoster: SessionPart {
     }
 
     private func ask(_ from: JID, _ presence: Presence) {
-        if let known = earlier.removeValue(forKey: from) {
-            open[from] = known
-            return
-        }
-        if open[from] != nil { return }
-        guard open.count < core.limits.subscriptionRequests else {
-            core.log(.warning, "a request of \(from) was passed over: \(open.count) wait already")
-            return
-        }
+        if let known = earlier.removeValue(forKey: from) { return table.change { $0.requests[from] = known } }
         let request = SubscriptionRequest(
             jid: from,
             nickname: presence[Nickname.self]?.text.cut(after: 1_024),
             message: presence.status?.cut(after: 1_024),
             stamp: core.now
         )
-        open[from] = request
-        requestEvents.send(request)
+        let limit = core.limits.subscriptionRequests
+        let isTaken = table.change { state in
+            guard state.requests[from] == nil else { return true }
+            guard state.requests.count < limit else { return false }
+            state.requests[from] = request
+            // Under the lock, so that whoever begins to listen hears of it once.
+            requestEvents.send(request)
+            return true
+        }
+        if !isTaken { core.log(.warning, "a request of \(from) was passed over: \(limit) wait already") }
+    }
+
+    /// A request is answered, or taken back.
+    func close(_ jid: JID) {
+        guard table.read({ $0.requests[jid] != nil }) else { return }
+        table.change { $0.requests[jid] = nil }
     }
 }
 

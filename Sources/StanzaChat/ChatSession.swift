@@ -28,6 +28,12 @@ public actor ChatSession {
     public nonisolated let rooms: ChatRooms
     /// Who is blocked.
     public nonisolated let blocking: ChatBlocking
+    /// The conversations.
+    public nonisolated let chats: Chats
+    /// Who is told that messages arrived, and that they were displayed.
+    public nonisolated let receipts: ReceiptService
+    /// Files.
+    public nonisolated let media: MediaService
 
     nonisolated let core: SessionCore
     nonisolated let credentials: any CredentialStore
@@ -63,6 +69,8 @@ public actor ChatSession {
         router = connection.router
         connection.router = StanzaRouter()
         connection.answersRequests = false
+        // The server keeps what was not stored.
+        connection.acknowledgesAfterHandling = true
         let nobody = SASLCredentials.password("", username: jid.localpart ?? "")
         let client = Client(jid, nobody, connection)
         account = jid.bare
@@ -81,7 +89,10 @@ public actor ChatSession {
         blocking = ChatBlocking(core, table)
         contacts = ChatContacts(core, table, features: Self.features)
         rooms = ChatRooms(core) { [contacts] place in await contacts.presence(to: place) }
-        parts = [roster, blocking, contacts, rooms]
+        receipts = ReceiptService()
+        chats = Chats(core, receipts)
+        media = MediaService(core)
+        parts = [roster, blocking, contacts, rooms, chats, media]
     }
 
     // MARK: - Starting and stopping
@@ -119,6 +130,8 @@ public actor ChatSession {
     }
 
     /// Ends the stream and waits until that is done. What was sent before is written first.
+    ///
+    /// A handler of one's own (``route(_:)``) must not wait for it, since it would wait for itself.
     public func stop() async {
         guard isStarted else { return }
         await client.disconnect()
@@ -152,7 +165,8 @@ public actor ChatSession {
     private static let features: [String] =
         [
             XML.Namespace.discoInfo, .ping, .entityTime, .lastActivity, .entityCapabilities, .entityCapabilities2,
-            .directInvitation, .muc,
+            .directInvitation, .muc, .receipts, .chatMarkers, .chatStates, .messageCorrect, .messageRetract, .reactions,
+            .reply, .outOfBandData, .fileSharing, .geoLocation,
         ].map(\.rawValue) + [
             "\(Avatar.Metadata.node)+notify", "\(XML.Namespace.nickname)+notify", "\(Bookmark.node)+notify",
         ]

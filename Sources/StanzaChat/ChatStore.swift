@@ -115,6 +115,8 @@ public struct StoredAvatar: Hashable, Sendable {
 public enum ChatDuty: Hashable, Sendable, CaseIterable {
     /// Outgoing messages that are queued or sent: nobody knows yet that the server has them.
     case unacknowledged
+    /// Outgoing messages that wait for a stream.
+    case queued
     /// Messages whose sender waits for a receipt.
     case receipt
 }
@@ -123,7 +125,8 @@ public enum ChatDuty: Hashable, Sendable, CaseIterable {
 public protocol ChatRecords: AnyObject {
     // MARK: Messages
 
-    /// Puts a message in, whatever its `id`, and returns it with the one it got. It does not look whether it is there already.
+    /// Puts a message in, whatever its `id`, and returns it with the one it got, and its position. It does not look whether
+    /// the message is there already.
     func add(_ message: ChatMessage) throws(ChatStoreError) -> ChatMessage
 
     /// A message; `nil` when there is none of that id.
@@ -188,6 +191,9 @@ public protocol ChatRecords: AnyObject {
 
     /// The contacts, in no particular order.
     func rosterItems() throws(ChatStoreError) -> [Roster.Item]
+
+    /// One contact; `nil` when the address is none of a contact.
+    func rosterItem(_ jid: JID) throws(ChatStoreError) -> Roster.Item?
 
     /// Puts a whole roster in the place of the one that is stored.
     func setRoster(_ items: [Roster.Item], version: String?) throws(ChatStoreError)

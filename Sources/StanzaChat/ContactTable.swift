@@ -6,6 +6,8 @@ import StanzaStream
 final class ContactTable: Sendable {
     struct State {
         var contacts: [JID: Contact] = [:]
+        /// Requests to see the user's presence that nobody has answered.
+        var requests: [JID: SubscriptionRequest] = [:]
         /// Blocked addresses: of contacts, of others, of domains.
         var blocked: Set<JID> = []
         /// How many presences there are.

@@ -315,6 +315,8 @@ private final class MemoryRecords: ChatRecords {
 
     func rosterItems() -> [Roster.Item] { Array(roster.items.values) }
 
+    func rosterItem(_ jid: JID) -> Roster.Item? { roster.items[jid] }
+
     func setRoster(_ items: [Roster.Item], version: String?) {
         let old = roster
         roster = (Dictionary(items.map { ($0.jid, $0) }) { $1 }, version)
@@ -432,6 +434,7 @@ extension ChatMessage {
     package var duties: [ChatDuty] {
         var duties: [ChatDuty] = []
         if delivery == .queued || delivery == .sent { duties.append(.unacknowledged) }
+        if delivery == .queued { duties.append(.queued) }
         if owesReceipt { duties.append(.receipt) }
         return duties
     }

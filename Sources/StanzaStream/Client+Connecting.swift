@@ -72,7 +72,7 @@ extension Client {
         guard let supervisor else { return }
         if let live {
             // Else the server keeps what it was not told of for the next who logs in (XEP-0198).
-            if let handled = live.management?.handled, handled != live.told { acknowledge(handled) }
+            if let handled = live.management?.handled, handled != live.told { acknowledgeHandled() }
             live.outbox.end(Array("</stream:stream>".utf8))
             let (clock, time, transport) = (configuration.clock, configuration.closeTimeout, live.transport)
             let limit = Task {
@@ -190,10 +190,11 @@ extension Client {
 
     /// The end for good.
     private func finish(_ failure: StreamFailure) {
-        if let saved { keepUndelivered(saved.management.unacknowledged.map(\.bytes) + waiting) }
+        if let saved { keepUndelivered(saved.management.unacknowledged.map(\.bytes) + waiting.map(\.bytes)) }
         saved = nil
         waiting = []
         waitingBytes = 0
+        watchers = []
         failRequests(isDisconnecting ? StreamFailure(.disconnected, "the client was disconnected") : failure)
         supervisor = nil
         lastFailure = nil

@@ -20,11 +20,12 @@ struct DeliveryState: Sendable {
 extension Client {
     /// Gives what came to ``deliver(_:)``, or straight to ``incoming`` when there is nothing to be done before.
     func handOver(_ stanzas: [AnyStanza], _ byteCount: Int, _ connection: Int) {
+        let number = noteBatch(isEmpty: stanzas.isEmpty)
         let hasHandlers = delivery.withLock { $0.router.hasHandlers }
         if !hasHandlers, inbox.isIdle, incoming.buffer.hasRoom(), !stanzas.contains(where: { $0.kind == .iq }) {
-            incoming.buffer.push(stanzas, bytes: byteCount, connection: connection)
+            incoming.buffer.push(stanzas, bytes: byteCount, connection: connection, number: number)
         } else {
-            inbox.push(stanzas, bytes: byteCount, connection: connection)
+            inbox.push(stanzas, bytes: byteCount, connection: connection, number: number)
         }
     }
 
@@ -50,7 +51,8 @@ extension Client {
                 guard (try? await incoming.buffer.mayHaveRoom.wait()) != nil else { return }
             }
             guard isDelivering(number) else { return }
-            incoming.buffer.push(rest, bytes: batch.bytes, connection: batch.connection)
+            if rest.isEmpty, let number = batch.number { await finish(batch: number) }
+            incoming.buffer.push(rest, bytes: batch.bytes, connection: batch.connection, number: batch.number)
         }
         if delivery.withLock({ $0.number == number }) { incoming.buffer.finish() }
     }

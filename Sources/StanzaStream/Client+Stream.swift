@@ -14,6 +14,8 @@ struct Live: Sendable {
     var told: UInt32
     /// Whether an answer to `<r/>` is on its way.
     var isAskedForAcknowledgement = false
+    /// Whether the peer asked what was handled, and was told less than had come.
+    var owesAcknowledgement = false
     /// Signs of life since the last look: whole elements, and bytes.
     var elements = 0
     var bytes = 0
@@ -76,6 +78,14 @@ extension Client {
             management: stream.management,
             told: stream.management?.handled ?? 0
         )
+        if stream.isResumed {
+            // What was handled meanwhile.
+            if configuration.acknowledgesAfterHandling { live?.management?.setHandled(unfinished.handled) }
+            tellWatchers()
+        } else {
+            unfinished.reset(to: stream.management?.handled ?? 0)
+            watchers = []
+        }
         for stanza in stream.unacknowledged { outbox.append(stanza.bytes) }
         if !stream.unacknowledged.isEmpty { askForAcknowledgement() }
         if isInactive { indicateState() }
@@ -83,11 +93,11 @@ extension Client {
         waiting = []
         waitingBytes = 0
         mayGoOn.send()
-        for bytes in delayed {
+        for stanza in delayed {
             do {
-                try enqueue(bytes)
+                try enqueue(stanza.bytes, stanza.acknowledged)
             } catch {
-                keepUndelivered([bytes])
+                keepUndelivered([stanza.bytes])
             }
         }
         if let refused = stream.refusedMechanism {
@@ -232,8 +242,10 @@ extension Client {
         var stanzas = batch.stanzas
         var end = failure
         var counted = 0
+        // Those that came before the stream was resumed, which are the first.
+        var old = 0
         for (position, event) in others {
-            if counts { live?.management?.countIncoming(position - counted) }
+            if counts { old += count(position - counted) }
             counted = position
             do throws(StreamFailure) {
                 try take(event, counts: counts)
@@ -243,7 +255,8 @@ extension Client {
                 break
             }
         }
-        if counts { live?.management?.countIncoming(stanzas.count - counted) }
+        if counts { old += count(stanzas.count - counted) }
+        if old > 0 { stanzas.removeFirst(old) }
         // Looked at one by one, and copied, only when some of them may be for somebody else than the handlers.
         if hasIQ || tracker.isCollecting { stanzas.removeAll { isTaken($0) } }
         // On the way out nothing more is handled; the server is only waited for.
@@ -258,7 +271,7 @@ extension Client {
         case .features(let features): throw .unexpected(features, "a stanza")
         case .nonza(let element): try take(element)
         case .rejected(let element, let error):
-            if counts { live?.management?.countIncoming() }
+            if counts, count(1) > 0 { return }
             reject(element, error)
         case .stanza: break
         }
@@ -283,8 +296,9 @@ extension Client {
         switch element.name {
         case XML.Name("error", in: .streams): throw StreamFailure(Negotiator.streamError(element))
         case XML.Name("r", in: .streamManagement):
-            guard let handled = live?.management?.handled else { throw .unexpected(element, "a stanza") }
-            acknowledge(handled)
+            guard let management = live?.management else { throw .unexpected(element, "a stanza") }
+            acknowledgeHandled()
+            live?.owesAcknowledgement = management.handled != management.received
         case XML.Name("a", in: .streamManagement):
             guard live?.management != nil else { throw .unexpected(element, "a stanza") }
             guard let handled = element["h"].flatMap({ UInt32(xmlText: $0) }) else {
@@ -293,6 +307,7 @@ extension Client {
             }
             live?.isAskedForAcknowledgement = false
             try live?.management?.acknowledge(handled)
+            tellWatchers()
             live?.outbox.mayHaveRoom.send()
             askForAcknowledgement()
         default:
@@ -334,12 +349,6 @@ extension Client {
         } catch {
             return StreamFailure(lost: error)
         }
-    }
-
-    /// Tells the peer how many of its stanzas have been handled.
-    func acknowledge(_ handled: UInt32) {
-        live?.told = handled
-        live?.outbox.acknowledge(Array("<a xmlns='\(XML.Namespace.streamManagement)' h='\(handled)'/>".utf8))
     }
 
     /// Asks for an acknowledgement unless one is on its way, or there is nothing to acknowledge.

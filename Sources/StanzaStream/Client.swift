@@ -38,7 +38,7 @@ public actor Client {
     /// What the last connection left behind for the next one.
     var saved: Saved?
     /// Stanzas to be sent when the stream goes on.
-    var waiting: [[UInt8]] = []
+    var waiting: [Waiting] = []
     var waitingBytes = 0
     var undelivered: [AnyStanza] = []
     /// Whether the server was told that nobody looks (XEP-0352).
@@ -49,6 +49,10 @@ public actor Client {
     var supervisor: Task<Void, Never>?
     var lastFailure: FailureCause?
     var connectionNumber = 0
+    /// Who wants to know when a stanza has been acknowledged, in the order of the stream.
+    var watchers: [Watcher] = []
+    /// What was read and nobody has finished with.
+    var unfinished = Unfinished()
 
     /// A client of an account.
     ///
@@ -67,7 +71,13 @@ public actor Client {
         tracker = RequestTracker(owner: purpose.domain, isComponent: purpose.content == .component)
         inbox = StanzaBuffer(capacity: configuration.incomingCapacity, dropsWithoutConsumer: false)
         incoming = IncomingStanzas(
-            buffer: StanzaBuffer(capacity: configuration.incomingCapacity, dropsWithoutConsumer: true))
+            buffer: StanzaBuffer(
+                capacity: configuration.incomingCapacity,
+                dropsWithoutConsumer: !configuration.acknowledgesAfterHandling
+            ))
+        if configuration.acknowledgesAfterHandling {
+            incoming.buffer.tell { [weak self] in await self?.finish(batch: $0) }
+        }
     }
 
     // MARK: - State
@@ -118,6 +128,16 @@ public actor Client {
     ///   `CancellationError`.
     public func send(_ stanza: some Stanza) async throws { try await send(bytes: try bytes(of: stanza)) }
 
+    /// Sends a stanza, and says when the server has it.
+    ///
+    /// - Parameter acknowledged: Called when the server has acknowledged the stanza (XEP-0198), of several stanzas in their
+    ///   order. It is never called when the server does not count stanzas, or the stream ends before and does not go on:
+    ///   then the stanza is among ``takeUndelivered()``. It runs on the client and must not wait for anything.
+    /// - Throws: as ``send(_:)``.
+    public func send(_ stanza: some Stanza, acknowledged: @escaping @Sendable () -> Void) async throws {
+        try await send(bytes: try bytes(of: stanza), acknowledged: acknowledged)
+    }
+
     /// Sends a stanza of whichever kind.
     ///
     /// - Throws: as ``send(_:)``.
@@ -137,10 +157,10 @@ public actor Client {
         }
     }
 
-    private func send(bytes: [UInt8]) async throws {
+    private func send(bytes: [UInt8], acknowledged: (@Sendable () -> Void)? = nil) async throws {
         try await room(for: bytes.count)
         defer { senders.release() }
-        try enqueue(bytes)
+        try enqueue(bytes, acknowledged)
     }
 
     /// Waits until another stanza may be sent. The caller has the turn of ``senders`` then and gives it back.
@@ -166,17 +186,20 @@ public actor Client {
     }
 
     /// Hands a whole stanza to the connection, in the order of the calls.
-    func enqueue(_ bytes: [UInt8]) throws(StreamFailure) {
+    func enqueue(_ bytes: [UInt8], _ acknowledged: (@Sendable () -> Void)? = nil) throws(StreamFailure) {
         guard !isDisconnecting else { throw StreamFailure(.disconnected, "the client is disconnecting") }
         if live != nil {
             try live?.management?.keep(bytes)
+            if let acknowledged, let number = live?.management?.sent {
+                watchers.append(Watcher(number: number, acknowledged: acknowledged))
+            }
             live?.outbox.append(bytes)
             askForAcknowledgement()
         } else if saved?.management.isResumable == true {
             guard hasRoomToWait(bytes.count) else {
                 throw StreamFailure(.unsendable, "\(waiting.count) stanzas wait for the stream to go on")
             }
-            waiting.append(bytes)
+            waiting.append(Waiting(bytes: bytes, acknowledged: acknowledged))
             waitingBytes += bytes.count
         } else {
             throw StreamFailure(.notConnected, "there is no stream")

@@ -30,6 +30,11 @@ extension Client {
         /// Whether requests of others are answered: by the handler of their type, else with an error. When it is not they
         /// come in ``Client/incoming`` and nobody answers them.
         public var answersRequests = true
+        /// Whether the server is told that stanzas were handled (XEP-0198) only when a loop over the batches of
+        /// ``Client/incoming`` asks for what comes behind them, and not as soon as they were read. Then the server keeps what a
+        /// process was working on when it died. It needs such a loop: without one nothing is acknowledged, and when
+        /// ``incomingCapacity`` is reached nothing more is read. A loop that ends leaves its last batch unhandled.
+        public var acknowledgesAfterHandling = false
         /// Handlers of stanzas by the types of their extensions.
         public var router = StanzaRouter()
         /// What says what time it is.

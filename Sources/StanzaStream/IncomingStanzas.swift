@@ -74,21 +74,32 @@ public struct IncomingStanzas: AsyncSequence, Sendable {
             /// The next batch; `nil` at the end.
             ///
             /// - Throws: `CancellationError` when the task is cancelled.
-            public mutating func next() async throws -> [AnyStanza]? { try await consumer.buffer.nextBatch()?.stanzas }
+            public mutating func next() async throws -> [AnyStanza]? { try await consumer.next()?.stanzas }
 
             /// The next batch, and which connection of the client it came over (``Client/Session``); `nil` at the end.
             package mutating func nextWithConnection() async throws -> (stanzas: [AnyStanza], connection: Int)? {
-                try await consumer.buffer.nextBatch().map { ($0.stanzas, $0.connection) }
+                try await consumer.next().map { ($0.stanzas, $0.connection) }
             }
         }
 
         /// Counts as a loop for as long as it is there.
         private final class Consumer: Sendable {
-            let buffer: StanzaBuffer
+            private let buffer: StanzaBuffer
+            /// The number of the batch that the loop works on.
+            private let number = Locked<Int?>(nil)
 
             init(_ buffer: StanzaBuffer) {
                 self.buffer = buffer
                 buffer.addConsumer()
+            }
+
+            func next() async throws -> StanzaBuffer.Batch? {
+                // A task that was cancelled may have given up in the middle.
+                try Task.checkCancellation()
+                if let done = number.withLock({ $0.take() }) { await buffer.finish(batch: done) }
+                let batch = try await buffer.nextBatch()
+                number.withLock { $0 = batch?.number }
+                return batch
             }
 
             deinit { buffer.removeConsumer() }
@@ -103,6 +114,8 @@ final class StanzaBuffer: Sendable {
         let bytes: Int
         /// Which connection of the client they came over; 0 when it is not known any more.
         let connection: Int
+        /// By what number somebody is told that the batch was handled; `nil` when nobody wants to know.
+        var number: Int?
     }
 
     private struct State {
@@ -136,11 +149,21 @@ final class StanzaBuffer: Sendable {
     private let canTake = Signal()
     /// Sent whenever there may be room.
     let mayHaveRoom = Signal()
+    /// What is told that a batch was handled.
+    private let whenFinished = Locked<(@Sendable (Int) async -> Void)?>(nil)
 
     init(capacity: Int, dropsWithoutConsumer: Bool) {
         self.capacity = capacity
         self.dropsWithoutConsumer = dropsWithoutConsumer
     }
+
+    /// Says what is told the numbers of batches that were handled.
+    func tell(_ whenFinished: @escaping @Sendable (Int) async -> Void) {
+        self.whenFinished.withLock { $0 = whenFinished }
+    }
+
+    /// Says that a batch was handled.
+    func finish(batch number: Int) async { await whenFinished.withLock { $0 }?(number) }
 
     /// How many stanzas were dropped because nobody took them.
     var dropped: Int { state.withLock { $0.dropped } }
@@ -160,11 +183,11 @@ final class StanzaBuffer: Sendable {
     }
 
     /// Puts a batch in. Whoever makes them looks for room before.
-    func push(_ stanzas: [AnyStanza], bytes: Int, connection: Int) {
+    func push(_ stanzas: [AnyStanza], bytes: Int, connection: Int, number: Int? = nil) {
         if stanzas.isEmpty { return }
         state.withLock { state in
             if state.isFinished { return }
-            state.batches.append(Batch(stanzas: stanzas, bytes: bytes, connection: connection))
+            state.batches.append(Batch(stanzas: stanzas, bytes: bytes, connection: connection, number: number))
             state.bytes += bytes
             if dropsWithoutConsumer, state.consumers == 0 {
                 while state.bytes > capacity, state.head < state.batches.count - 1 {

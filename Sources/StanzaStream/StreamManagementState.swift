@@ -36,6 +36,10 @@ extension StreamManagement {
         public let location: String?
         /// How many stanzas of the peer have been handled: the `h` of an answer.
         public private(set) var handled: UInt32
+        /// How many stanzas of the peer have come. More than are handled while somebody still works on some.
+        package private(set) var received: UInt32
+        /// How many stanzas come again after a resumption, because they had come and were not handled.
+        private var repeated: UInt32 = 0
         /// How many stanzas the peer has acknowledged.
         public private(set) var acknowledged: UInt32
         /// How much may wait to be acknowledged.
@@ -58,6 +62,7 @@ extension StreamManagement {
             location = enabled.location
             self.bounds = bounds
             self.handled = handled
+            received = handled
             self.acknowledged = acknowledged
         }
 
@@ -87,7 +92,22 @@ extension StreamManagement {
         public mutating func countIncoming() { countIncoming(1) }
 
         /// Counts as many at once.
-        mutating func countIncoming(_ count: Int) { handled &+= UInt32(truncatingIfNeeded: count) }
+        mutating func countIncoming(_ count: Int) {
+            received &+= UInt32(truncatingIfNeeded: count)
+            handled = received
+        }
+
+        /// Counts stanzas of the peer's that will be handled later. Returns how many of them, the first, are not new: those that
+        /// had come before the stream was resumed are not counted again.
+        mutating func countUnhandled(_ count: Int) -> Int {
+            let old = min(Int(repeated), count)
+            repeated -= UInt32(old)
+            received &+= UInt32(truncatingIfNeeded: count - old)
+            return old
+        }
+
+        /// Says how many stanzas of the peer have been handled, of those that were received.
+        package mutating func setHandled(_ count: UInt32) { handled = count }
 
         /// Keeps a stanza that is sent until the peer acknowledges it.
         ///
@@ -140,6 +160,7 @@ extension StreamManagement {
                 throw StreamFailure(.unexpectedElement, "resumed: previd is '\(found)', expected '\(id ?? "")'")
             }
             try acknowledge(resumed.handled)
+            repeated = received &- handled
             return unacknowledged
         }
     }

@@ -51,6 +51,9 @@ public final class ManualClock: Clock {
     /// The time.
     public var now: Instant { state.withLock { $0.now } }
 
+    /// How many tasks wait for the clock.
+    public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
     /// Nothing is too short to be told apart.
     public var minimumResolution: Duration { .zero }
 

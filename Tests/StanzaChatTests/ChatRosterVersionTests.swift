@@ -45,7 +45,7 @@ import Testing
         try await left.waitFor(juliet) { $0.isApproved }
         try await right.roster.add(romeo)
         try await right.waitFor(romeo) { $0.subscription == .to && $0.availability.isReachable }
-        #expect(await left.roster.openRequests.isEmpty)
+        #expect(left.roster.openRequests.isEmpty)
         for session in [left, right] { await session.stop() }
     }
 

@@ -8,6 +8,8 @@ import Testing
 /// A server in the process with two accounts.
 func makeServer(_ change: (inout LoopbackServer.Configuration) -> Void = { _ in }) -> LoopbackServer {
     var configuration = LoopbackServer.Configuration()
+    // Tests that flood a session are not about what the server allows.
+    configuration.limits.unacknowledged = 100_000
     change(&configuration)
     return LoopbackServer(accounts: ["romeo": "j0l13t", "juliet": "r0m30"], configuration: configuration)
 }

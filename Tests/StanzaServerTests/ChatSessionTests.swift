@@ -112,7 +112,7 @@ extension ServerTests {
             try await carol.roster.preApprove(alice.account)
             try await alice.roster.add(carol.account)
             try await alice.waitFor(carol.account) { $0.subscription == .to }
-            #expect(await carol.roster.openRequests.isEmpty)
+            #expect(carol.roster.openRequests.isEmpty)
             try await alice.forget(carol.account)
         } catch let error as ChatError {
             #expect(error.code == .unsupported)
@@ -333,6 +333,48 @@ extension ServerTests {
             if case .changed(let room) = $0 { room.state == .left(.left) } else { false }
         }
         for session in [desk, phone] { await session.stop() }
+    }
+
+    @Test(
+        .enabled(if: ForeignClient.path != nil, "STANZA_TEST_BOT is not set: Tools/ci/run-tests servers sets it."),
+        arguments: TestServer.all)
+    func slixmppIsAContactAndComesToARoom(server: TestServer) async throws {
+        let room: JID = "stage@conference.example.test"
+        let alice = try await server.session("alice", "foreign-chat")
+        let (features, events) = (alice.contacts.changes, alice.rooms.events)
+        let bobJID = try TestServer.jid("bob")
+        try await alice.forget(bobJID)
+        let bot = try ForeignClient(
+            "bob", port: try await server.port(),
+            words: [
+                "--accept-subscriptions", "--stay", "--priority", "3",
+                "--do", #"{"do":"wait","contains":"Come to the stage","s":30}"#,
+                "--do", #"{"do":"presence","show":"dnd","status":"On stage","priority":3}"#,
+                "--do", #"{"do":"join","room":"\#(room)","nick":"Bob"}"#,
+                "--do", #"{"do":"wait","contains":"Speak","s":30}"#,
+                "--do", #"{"do":"say","room":"\#(room)","body":"Words, words, words"}"#,
+            ])
+        defer { bot.stop() }
+        try await bot.wait(for: "online")
+
+        try await alice.roster.add(bobJID, name: "Bob")
+        _ = try await alice.roster.requests.first { $0.jid == bobJID }
+        try await alice.roster.accept(bobJID)
+        try await alice.waitFor(bobJID) { $0.subscription == .both && $0.availability.isReachable }
+        _ = try await features.first { $0 == .features("bob@example.test/bot") }
+        #expect(await alice.contacts.supports(XML.Namespace.ping.rawValue, "bob@example.test/bot") == true)
+        try await alice.rooms.join(room, nick: "Alice")
+        try await alice.client.send(Message(to: "bob@example.test/bot", body: "Come to the stage"))
+        let busy = try await alice.waitFor(bobJID) { $0.availability == .busy }
+        #expect(busy.status == "On stage")
+        #expect(busy.presences.first?.priority == 3)
+        _ = try await events.first { if case .entered(_, let occupant) = $0 { occupant.nick == "Bob" } else { false } }
+        try await alice.rooms.say("Speak", in: room)
+        _ = try await events.first {
+            if case .message(_, "Bob", let message, _) = $0 { message.body == "Words, words, words" } else { false }
+        }
+        try await alice.roster.remove(bobJID)
+        await alice.stop()
     }
 
     /// Presence, roster and rooms are there again after a break that cannot be resumed.

@@ -17,8 +17,8 @@ import Testing
     }
 
     /// Connections break in the middle of whatever goes over them, the login included.
-    @Test(arguments: 0..<100)
-    func nothingIsLostOrDoubledWhereverConnectionsBreak(seed: Int) async throws {
+    @Test(arguments: 0..<100, [false, true])
+    func nothingIsLostOrDoubledWhereverConnectionsBreak(seed: Int, acknowledgesAfterHandling: Bool) async throws {
         var chance = Chance(state: UInt64(seed) &* 7_919 &+ 1)
         let count = 60
         let server = CountingServer(sending: (0..<count).map { "s\($0)" }, expecting: count)
@@ -30,6 +30,7 @@ import Testing
         configuration.clock = ManualClock()
         configuration.keepAlive = nil
         configuration.backoff = Backoff(initial: .zero)
+        configuration.acknowledgesAfterHandling = acknowledgesAfterHandling
         let client = Client("juliet@example.com/balcony", .password("r0m30", username: "juliet"), configuration)
         try await client.connect()
 

@@ -1,0 +1,404 @@
+import StanzaCore
+import StanzaExtensions
+import StanzaStream
+import StanzaXML
+
+/// A message that came, by whichever way, and what it changes in a store.
+struct ChatArrival: Sendable {
+    /// What is known where messages arrive.
+    struct Setting: Sendable {
+        let checks: SenderChecks
+        let receipts: ReceiptService
+        /// When it is now.
+        let now: DateTime
+        /// Whether the account's server names messages, and removes names that others gave in its name (XEP-0313 v1.1.3 §5).
+        let trustsIDs: Bool
+        /// Whether nothing was stored when the stream began, so that what comes late need not be the newest.
+        let isBeginning: Bool
+    }
+
+    /// Where in its conversation a message belongs that comes from the archive.
+    struct Walk: Sendable {
+        /// Where the last message of each conversation stands that the archive has given.
+        var cursors: [JID: Int64] = [:]
+        /// Whether the messages were there before the session remembers anything, so that they count as seen.
+        var isHistory = false
+        /// Where the next message is put that is new; `nil` for behind the one before it.
+        var position: Int64?
+    }
+
+    /// What became of a message.
+    struct Outcome: Sendable {
+        var changes: [ChatChange] = []
+        /// The message that is owed a receipt.
+        var owed: ChatMessage?
+        /// What the other side does.
+        var state: (chat: JID, state: ChatState)?
+    }
+
+    let message: Message
+    let direction: IncomingStanza.Direction
+    let stamp: DateTime?
+
+    /// How much of a reaction is taken: of more than these nothing is.
+    private static let maximumEmoji = 16
+    private static let maximumEmojiBytes = 64
+
+    // MARK: - Whose it is
+
+    /// The conversation, and which side the message is from; `nil` when it belongs to no conversation of two.
+    private func place(_ account: JID) -> (chat: JID, isOutgoing: Bool, sender: JID)? {
+        guard message.type == .chat || message.type == .normal || message.type == .error else { return nil }
+        // An invitation is for who goes to rooms.
+        if message[MUC.User.self]?.invites.isEmpty == false { return nil }
+        let isOutgoing: Bool
+        switch direction {
+        case .live, .carbonReceived: isOutgoing = false
+        case .carbonSent: isOutgoing = true
+        case .archived: isOutgoing = message.from?.hasSameBare(as: account) ?? false
+        }
+        if isOutgoing {
+            guard let to = message.to else { return nil }
+            return (chat(with: to), true, message.from ?? account)
+        }
+        guard let from = message.from else { return nil }
+        // What the own account sends to itself.
+        if from.hasSameBare(as: account) { return (account, true, from) }
+        return (chat(with: from), false, from)
+    }
+
+    /// Of a private message in a room the occupant is the other side, else the account.
+    private func chat(with jid: JID) -> JID { message[MUC.User.self] != nil && jid.isFull ? jid : jid.bare }
+
+    // MARK: - What it changes
+
+    /// Takes the message into a store, in its transaction.
+    ///
+    /// - Parameters:
+    ///   - mark: Under which name the archive's last message is noted that everything is known up to; `nil` when there is a gap.
+    func apply(
+        to records: any ChatRecords,
+        _ setting: Setting,
+        mark: String?,
+        walk: inout Walk
+    ) throws(ChatStoreError) -> Outcome {
+        var outcome = Outcome()
+        var archiveID = setting.trustsIDs ? message.stanzaID(by: setting.checks.account) : nil
+        if case .archived(let id) = direction { archiveID = id }
+        if let mark, let archiveID, direction == .live { try records.setNote(archiveID, mark) }
+        guard let place = place(setting.checks.account) else { return outcome }
+        if message.type == .error {
+            try fail(in: place.chat, records, &outcome)
+            return outcome
+        }
+        if !place.isOutgoing, direction == .live || direction == .carbonReceived, let state = message.chatState {
+            outcome.state = (place.chat, state)
+        }
+        let side = Side(chat: place.chat, isOutgoing: place.isOutgoing, sender: place.sender)
+        try confirm(side, records, &outcome)
+        if let retraction = message[MessageRetraction.Retract.self] {
+            try retract(retraction.id, side, setting, records, &outcome)
+        } else if let reactions = message[Reactions.self] {
+            try react(reactions, side, records, &outcome)
+        } else if message.hasContent {
+            if let replaced = message.replacedID, try correct(replaced, side, setting, records, &outcome) {
+                return outcome
+            }
+            try add(side, archiveID, setting, records, &walk, &outcome)
+        }
+        return outcome
+    }
+
+    /// The message as it is stored already; `nil` when it is not, or belongs to no conversation of two.
+    func known(to records: any ChatRecords, _ setting: Setting) throws(ChatStoreError) -> ChatMessage? {
+        guard let place = place(setting.checks.account), case .archived(let id) = direction else { return nil }
+        return try known(Side(chat: place.chat, isOutgoing: place.isOutgoing, sender: place.sender), id, records)
+    }
+
+    private struct Side {
+        let chat: JID
+        let isOutgoing: Bool
+        let sender: JID
+
+        /// Whether a message is from the same person.
+        func isSender(of message: ChatMessage) -> Bool {
+            guard message.isOutgoing == isOutgoing else { return false }
+            return chat.isFull ? message.sender == sender || isOutgoing : message.sender.hasSameBare(as: sender)
+        }
+    }
+
+    private func time(_ setting: Setting) -> DateTime {
+        guard let stamp else { return setting.now }
+        // Nobody sends from the future; a server's clock may be off by a little.
+        let most = DateTime(secondsSince1970: setting.now.secondsSince1970 + 86_400)
+        return min(stamp, most)
+    }
+
+    // MARK: - Messages
+
+    private func add(
+        _ side: Side,
+        _ archiveID: String?,
+        _ setting: Setting,
+        _ records: any ChatRecords,
+        _ walk: inout Walk,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) {
+        if let known = try known(side, archiveID, records) {
+            return try again(known, archiveID, records, &walk, &outcome)
+        }
+        var isArchived = false
+        if case .archived = direction { isArchived = true }
+        let time = time(setting)
+        let last = try records.messages(ChatQuery(chat: side.chat, limit: 1)).last?.position
+        var position = time.microsecondsSince1970
+        if let given = walk.position {
+            position = given
+        } else if isArchived, let cursor = walk.cursors[side.chat] {
+            position = max(position, cursor + 1)
+        } else if stamp != nil, !isArchived, setting.isBeginning {
+            // What the server kept back comes in its order; what the archive has may be older and newer.
+            if let cursor = walk.cursors[side.chat] { position = max(position, cursor + 1) }
+        } else if let last {
+            position = max(position, last + 1)
+        }
+        let xml: String
+        do {
+            xml = String(decoding: try message.serialized(), as: UTF8.self)
+        } catch {
+            throw ChatStoreError(.failed, "a message cannot be written again: \(error)")
+        }
+        var new = ChatMessage(
+            chat: side.chat,
+            thread: message.thread,
+            isOutgoing: side.isOutgoing,
+            sender: side.sender,
+            messageID: message.id,
+            originID: message[OriginID.self]?.id,
+            archiveID: archiveID,
+            time: time,
+            position: position,
+            text: message.shownText,
+            xml: xml,
+            delivery: side.isOutgoing ? .acknowledged : nil,
+            isRead: side.isOutgoing || walk.isHistory
+        )
+        new.repliesTo = message[Reply.self]?.id
+        if direction == .live, !side.isOutgoing {
+            new.owesReceipt = try setting.receipts.isOwed(for: message, checks: setting.checks, records)
+        }
+        new = try records.add(new)
+        if isArchived || stamp != nil { walk.cursors[side.chat] = new.position }
+        if new.owesReceipt { outcome.owed = new }
+        outcome.changes.append(.added(new))
+        // Who answers has read what was there.
+        if side.isOutgoing, !isArchived || !walk.isHistory {
+            try markRead(side.chat, upTo: new.place, records, &outcome)
+        }
+    }
+
+    /// The message as it is stored already: by what the archive calls it, by what its sender's client calls it, or, for
+    /// senders who give no names of their own, by its `id` and text together.
+    private func known(
+        _ side: Side,
+        _ archiveID: String?,
+        _ records: any ChatRecords
+    ) throws(ChatStoreError) -> ChatMessage? {
+        func isSame(_ left: String?, _ right: String?) -> Bool {
+            guard let left, let right else { return false }
+            return left.utf8.elementsEqual(right.utf8)
+        }
+        if let archiveID {
+            let found = try records.messages(called: archiveID, in: side.chat)
+            if let found = found.first(where: { isSame($0.archiveID, archiveID) }) { return found }
+        }
+        if let originID = message[OriginID.self]?.id {
+            let found = try records.messages(called: originID, in: side.chat)
+            return found.first { isSame($0.originID, originID) && side.isSender(of: $0) }
+        }
+        guard let id = message.id else { return nil }
+        let text = message.shownText
+        return try records.messages(called: id, in: side.chat).first {
+            isSame($0.messageID, id) && $0.isOutgoing == side.isOutgoing && $0.sender == side.sender
+                && (isSame($0.text, text) || $0.text == nil && text == nil) && $0.correctedAt == nil
+        }
+    }
+
+    /// Learns from a message that is stored already.
+    private func again(
+        _ known: ChatMessage,
+        _ archiveID: String?,
+        _ records: any ChatRecords,
+        _ walk: inout Walk,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) {
+        var message = known
+        if message.archiveID == nil { message.archiveID = archiveID }
+        // It was on the server.
+        if let delivery = message.delivery, delivery < .acknowledged { message.delivery = .acknowledged }
+        if case .archived = direction {
+            // The archive's order is that of the conversation, whatever the clocks say.
+            if walk.position == nil, let cursor = walk.cursors[known.chat], message.position <= cursor {
+                message.position = cursor + 1
+            }
+            walk.cursors[known.chat] = message.position
+        }
+        if message == known { return }
+        try records.update(message)
+        outcome.changes.append(.changed(try records.message(message.id) ?? message))
+    }
+
+    // MARK: - What is about other messages
+
+    private func markRead(
+        _ chat: JID,
+        upTo place: ChatMessage.Place,
+        _ records: any ChatRecords,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) {
+        if try records.markRead(in: chat, thread: .any, upTo: place) != nil { outcome.changes.append(.reload(chat)) }
+    }
+
+    /// The message of one side that the other side speaks of by its `id`.
+    private func message(
+        _ id: String,
+        _ chat: JID,
+        isOutgoing: Bool,
+        _ records: any ChatRecords
+    ) throws(ChatStoreError) -> ChatMessage? {
+        try records.messages(called: id, in: chat).first {
+            $0.isOutgoing == isOutgoing && $0.messageID?.utf8.elementsEqual(id.utf8) == true
+        }
+    }
+
+    /// Takes receipts and markers.
+    private func confirm(
+        _ side: Side,
+        _ records: any ChatRecords,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) {
+        let displayed = message[ChatMarkers.Displayed.self]?.id ?? message[ChatMarkers.Acknowledged.self]?.id
+        if side.isOutgoing {
+            // Another client of the user's has shown a message.
+            if let displayed,
+                let found = try message(displayed, side.chat, isOutgoing: false, records)
+            {
+                try markRead(side.chat, upTo: found.place, records, &outcome)
+            }
+            return
+        }
+        if let id = message[Receipts.Received.self]?.id ?? message[ChatMarkers.Received.self]?.id,
+            var found = try message(id, side.chat, isOutgoing: true, records),
+            let delivery = found.delivery, delivery < .delivered
+        {
+            found.delivery = .delivered
+            try records.update(found)
+            outcome.changes.append(.changed(found))
+        }
+        if let displayed, let found = try message(displayed, side.chat, isOutgoing: true, records) {
+            let changed = try records.advance(to: .displayed, in: side.chat, upTo: found.place)
+            if !changed.isEmpty { outcome.changes.append(.displayed(side.chat, changed)) }
+        }
+    }
+
+    /// Takes an error: a message of the user's came back.
+    private func fail(
+        in chat: JID,
+        _ records: any ChatRecords,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) {
+        guard direction == .live || direction == .carbonReceived, let id = message.id,
+            var found = try message(id, chat, isOutgoing: true, records),
+            let delivery = found.delivery, delivery < .delivered
+        else { return }
+        found.delivery = .failed(message.error?.description ?? "the message came back")
+        if found == (try records.message(found.id)) { return }
+        try records.update(found)
+        outcome.changes.append(.changed(found))
+    }
+
+    /// Takes a correction. Returns whether there is a message that it corrects; without one it is a message of its own.
+    private func correct(
+        _ id: String,
+        _ side: Side,
+        _ setting: Setting,
+        _ records: any ChatRecords,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) -> Bool {
+        guard var found = try message(id, side.chat, isOutgoing: side.isOutgoing, records), side.isSender(of: found),
+            message.id?.utf8.elementsEqual(id.utf8) != true
+        else { return false }
+        if found.retractedAt != nil { return true }
+        let text = message.shownText
+        guard found.text?.utf8.elementsEqual((text ?? "").utf8) != true || found.correctedAt == nil else { return true }
+        do {
+            found.xml = String(decoding: try message.serialized(), as: UTF8.self)
+        } catch {
+            return true
+        }
+        found.text = text
+        found.correctedAt = DateTime(microsecondsSince1970: time(setting).microsecondsSince1970)
+        try records.update(found)
+        outcome.changes.append(.changed(found))
+        return true
+    }
+
+    private func retract(
+        _ id: String,
+        _ side: Side,
+        _ setting: Setting,
+        _ records: any ChatRecords,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) {
+        guard var found = try message(id, side.chat, isOutgoing: side.isOutgoing, records), side.isSender(of: found),
+            found.retractedAt == nil
+        else { return }
+        found.retract(at: time(setting))
+        try records.update(found)
+        outcome.changes.append(.changed(found))
+    }
+
+    private func react(
+        _ reactions: Reactions,
+        _ side: Side,
+        _ records: any ChatRecords,
+        _ outcome: inout Outcome
+    ) throws(ChatStoreError) {
+        let emoji = ChatMessage.Reaction.unique(reactions.reactions)
+        guard emoji.count <= Self.maximumEmoji, emoji.allSatisfy({ $0.utf8.count <= Self.maximumEmojiBytes }),
+            var found = try records.messages(called: reactions.id, in: side.chat).first(where: {
+                $0.messageID?.utf8.elementsEqual(reactions.id.utf8) == true && $0.retractedAt == nil
+            })
+        else { return }
+        let before = found.reactions
+        found.setReactions(emoji, of: side.chat.isFull ? side.sender : side.sender.bare)
+        if found.reactions == before { return }
+        try records.update(found)
+        outcome.changes.append(.changed(found))
+    }
+}
+
+extension ChatMessage {
+    /// Forgets what the message said.
+    mutating func retract(at time: DateTime) {
+        text = nil
+        xml = ""
+        reactions = []
+        retractedAt = DateTime(microsecondsSince1970: time.microsecondsSince1970)
+    }
+
+    /// Puts what a person feels in the place of what the person felt before.
+    mutating func setReactions(_ emoji: [String], of person: JID) {
+        reactions.removeAll { $0.sender == person }
+        if !emoji.isEmpty { reactions.append(Reaction(sender: person, emoji: emoji)) }
+        reactions.sort { $0.sender < $1.sender }
+    }
+}
+
+extension ChatMessage.Reaction {
+    /// The emoji, each once, without empty ones.
+    static func unique(_ emoji: [String]) -> [String] {
+        var seen: Set<[UInt8]> = [[]]
+        return emoji.filter { seen.insert(Array($0.utf8)).inserted }
+    }
+}

@@ -1,0 +1,132 @@
+import StanzaCore
+import StanzaExtensions
+import StanzaStream
+import StanzaXML
+
+// What was missed, and what is older than what is stored (XEP-0313).
+extension Chats {
+    private static let page = 100
+
+    /// Loads what the archive has got since it was last asked, page by page; each page and the note up to where it reaches are
+    /// one transaction, so nothing is asked for twice.
+    func synchronize() async {
+        let number = stream
+        var walk = ChatArrival.Walk()
+        var after: String?
+        do {
+            after = try await core.store.read { try $0.note(Self.mark) }
+            var resultSet = ResultSet(max: Self.page, after: after)
+            if after == nil {
+                // Nothing is stored yet: the newest are enough to begin with.
+                walk.isHistory = true
+                resultSet = ResultSet(max: core.configuration.limits.initialHistory, before: "")
+            }
+            while !Task.isCancelled, number == stream {
+                let (messages, end): ([SenderChecks.Archived], MAM.Fin)
+                do {
+                    (messages, end) = try await core.client.archived(MAM.Query(resultSet: resultSet))
+                } catch let error as StanzaError where error.condition == .itemNotFound && after != nil {
+                    // The archive has forgotten the message: what it has is taken from its beginning, and known by its names.
+                    after = nil
+                    resultSet = ResultSet(max: Self.page)
+                    continue
+                }
+                guard number == stream else { return }
+                walk = await take(messages, walk, mark: messages.last?.id)
+                if end.isComplete || messages.isEmpty || walk.isHistory { break }
+                guard let last = messages.last?.id, last != after else { break }
+                after = last
+                resultSet = ResultSet(max: Self.page, after: last)
+            }
+            guard !Task.isCancelled, number == stream else { return }
+            isSynchronized = true
+        } catch {
+            core.log(.warning, "the archive could not be read: \(error)")
+        }
+    }
+
+    /// Takes a page of the archive.
+    private func take(
+        _ messages: [SenderChecks.Archived],
+        _ walk: ChatArrival.Walk,
+        mark: String?
+    ) async -> ChatArrival.Walk {
+        let arrivals = messages.map {
+            ChatArrival(message: $0.message, direction: .archived(id: $0.id), stamp: $0.stamp)
+        }
+        let start = messages.first?.id
+        let stored = await store { [setting] records in
+            var walk = walk
+            var outcomes: [ChatArrival.Outcome] = []
+            for arrival in arrivals {
+                outcomes.append(try arrival.apply(to: records, setting, mark: nil, walk: &walk))
+            }
+            if let mark { try records.setNote(mark, Self.mark) }
+            if walk.isHistory, let start { try records.setNote(start, Self.startMark) }
+            return (walk, outcomes)
+        }
+        guard let (walk, outcomes) = stored else { return walk }
+        for outcome in outcomes { await report(outcome) }
+        return walk
+    }
+
+    /// Under which name it is noted up to where, towards older messages, a conversation has been loaded.
+    private static func startMark(_ chat: JID) -> String { "archive start \(chat)" }
+
+    /// Under which name it is noted where the first page began, of all conversations.
+    private static let startMark = "archive start"
+
+    /// Loads a page of what is older than what is stored of a conversation. Returns how many messages were new; 0 when there
+    /// are none that are older.
+    func loadOlder(of chat: JID, limit: Int) async throws -> Int {
+        let name = Self.startMark(chat)
+        while true {
+            // Messages that came by other ways may be older than a gap, so it is noted where the loaded part begins.
+            let start = try await core.store.read { try $0.note(name) ?? $0.note(Self.startMark) }
+            let form = DataForm(
+                type: .submit,
+                fields: [
+                    DataForm.Field("FORM_TYPE", type: .hidden, values: [XML.Namespace.mam.rawValue]),
+                    DataForm.Field("with", values: [chat.description]),
+                ])
+            let resultSet = ResultSet(max: max(limit, 1), before: start ?? "")
+            let (messages, end) = try await core.client.archived(MAM.Query(form: form, resultSet: resultSet))
+            let count = try await takeOlder(messages, chat, name)
+            if count > 0 || messages.isEmpty || end.isComplete { return count }
+        }
+    }
+
+    private func takeOlder(_ messages: [SenderChecks.Archived], _ chat: JID, _ name: String) async throws -> Int {
+        guard let first = messages.first?.id else { return 0 }
+        let arrivals = messages.map {
+            ChatArrival(message: $0.message, direction: .archived(id: $0.id), stamp: $0.stamp)
+        }
+        let outcomes = try await core.store.write { [setting] records in
+            var walk = ChatArrival.Walk()
+            walk.isHistory = true
+            // They stand in front of what follows them in the archive.
+            var positions: [Int64] = []
+            var next: Int64?
+            for arrival in arrivals.reversed() {
+                let known = try arrival.known(to: records, setting)?.position
+                var position = known ?? arrival.stamp?.microsecondsSince1970 ?? setting.now.microsecondsSince1970
+                if known == nil, let next { position = min(position, next - 1) }
+                next = position
+                positions.append(position)
+            }
+            var outcomes: [ChatArrival.Outcome] = []
+            for (arrival, position) in zip(arrivals, positions.reversed()) {
+                walk.position = position
+                outcomes.append(try arrival.apply(to: records, setting, mark: nil, walk: &walk))
+            }
+            try records.setNote(first, name)
+            return outcomes
+        }
+        var count = 0
+        for outcome in outcomes {
+            for case .added(let message) in outcome.changes where message.chat == chat { count += 1 }
+            await report(outcome)
+        }
+        return count
+    }
+}

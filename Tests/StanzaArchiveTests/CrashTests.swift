@@ -1,0 +1,127 @@
+#if Archive
+    import Foundation
+    import StanzaArchive
+    import StanzaChat
+    import StanzaCore
+    import StanzaExtensions
+    import StanzaStream
+    import StanzaTesting
+    import Testing
+
+    /// A client is killed while messages go both ways, begins again, and has lost nothing.
+    ///
+    /// `STANZA_CRASHES` says how often it is killed; without it a few times.
+    @Suite(.serialized, .timeLimit(.minutes(20))) struct CrashTests {
+        private static let crashes =
+            ProcessInfo.processInfo.environment["STANZA_CRASHES"].flatMap { Int($0) } ?? 4
+        private static let romeo: JID = "romeo@example.org"
+        private static let juliet: JID = "juliet@example.org"
+
+        @Test func everyMessageIsThereOnceAndInOrderWheneverTheProcessIsKilled() async throws {
+            try await withFolder { folder in
+                let (perRun, path) = (30, folder + "/romeo.sqlite")
+                let count = (Self.crashes + 1) * perRun
+                var configuration = LoopbackServer.Configuration()
+                configuration.limits.archivedMessages = 100_000
+                configuration.limits.offlineMessages = 100_000
+                let server = LoopbackServer(
+                    accounts: ["romeo": "j0l13t", "juliet": "r0m30"], configuration: configuration)
+                let port = try await server.listen()
+                let juliet = ChatSession(
+                    "juliet@example.org/balcony",
+                    credentials: MemoryCredentialStore([Self.juliet: "r0m30"]),
+                    ChatSession.Configuration(server.clientConfiguration))
+                try await juliet.start()
+                var sent = 0
+
+                for crash in 0...Self.crashes {
+                    let peer = try Peer([
+                        "\(port)", path, "romeo@example.org/orchard", "j0l13t", "\(Self.juliet)", "\((crash + 1) * perRun)",
+                    ])
+                    if crash < Self.crashes {
+                        // As many go the one way as the other, until the process is gone in the middle of it.
+                        var left = Int.random(in: 1...(2 * perRun))
+                        for await line in peer.lines {
+                            if sent < count - perRun, line.hasPrefix("sent") {
+                                try await juliet.chats[Self.romeo].send("s\(sent)")
+                                sent += 1
+                            }
+                            left -= 1
+                            if left == 0 || line == "done" { break }
+                        }
+                        peer.kill()
+                    } else {
+                        while sent < count {
+                            try await juliet.chats[Self.romeo].send("s\(sent)")
+                            sent += 1
+                        }
+                        var missing: Set = ["done", "got s\(count - 1)"]
+                        for await line in peer.lines {
+                            missing.remove(line)
+                            if missing.isEmpty { break }
+                        }
+                        peer.finish()
+                    }
+                }
+                // What came to the other side, by its own session.
+                let got = try await juliet.chats[Self.romeo].messages(limit: 100_000)
+                await juliet.stop()
+                await server.stop()
+                #expect(got.filter { !$0.isOutgoing }.map(\.text) == (0..<count).map { "c\($0)" })
+
+                let store = try await SQLiteChatStore(path: path)
+                let kept = try await store.read { try $0.messages(ChatQuery(chat: Self.juliet, limit: 100_000)) }
+                #expect(kept.filter(\.isOutgoing).map(\.text) == (0..<count).map { "c\($0)" })
+                #expect(kept.filter { !$0.isOutgoing }.map(\.text) == (0..<count).map { "s\($0)" })
+                #expect(kept.filter(\.isOutgoing).allSatisfy { ($0.delivery ?? .queued) >= .acknowledged })
+                await store.close()
+            }
+        }
+    }
+
+    /// The program `chat-peer`.
+    private final class Peer: Sendable {
+        private let process = Process()
+        private let input = Pipe()
+        /// What it writes, line by line. Its loops may follow each other.
+        let lines: AsyncStream<String>
+
+        init(_ arguments: [String]) throws {
+            let output = Pipe()
+            let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            process.executableURL = program.deletingLastPathComponent().appendingPathComponent("chat-peer")
+            process.arguments = arguments
+            process.standardInput = input
+            process.standardOutput = output
+            let (stream, continuation) = AsyncStream<String>.makeStream()
+            lines = stream
+            try process.run()
+            let reader = output.fileHandleForReading
+            Thread {
+                var rest = Data()
+                while true {
+                    let data = reader.availableData
+                    if data.isEmpty { break }
+                    rest += data
+                    while let end = rest.firstIndex(of: 10) {
+                        continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
+                        rest = Data(rest[rest.index(after: end)...])
+                    }
+                }
+                continuation.finish()
+            }.start()
+        }
+
+        /// Ends it as the system does when memory is short: it has no time for anything.
+        func kill() {
+            Foundation.kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+        }
+
+        /// Lets it end.
+        func finish() {
+            try? input.fileHandleForWriting.close()
+            process.waitUntilExit()
+        }
+    }
+#endif
