@@ -53,7 +53,7 @@ import Testing
         try await bob.announce()
         let plain = AttributeKey<String>("mediaType")
         let qualified = AttributeKey<String>(XML.Name("kind", in: "urn:example:media"))
-        var message = Message(to: bob.jid, id: "attributes-1", body: ":rose:")
+        var message = Message(to: await bob.jid, id: "attributes-1", body: ":rose:")
         message[plain] = "emotion"
         message[qualified] = "emotion"
 
