@@ -250,6 +250,12 @@ let package = Package(
         example("router", in: "Router"),
         example("component-echo", in: "ComponentEcho"),
         example("two-clients", in: "TwoClients"),
+        .executableTarget(
+            name: "onechat",
+            dependencies: umbrella + ["StanzaArchive", "StanzaTesting"],
+            path: "Examples/OneChat",
+            swiftSettings: common
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,181 @@
+import Foundation
+import StanzaChat
+import StanzaKit
+
+/// What the user can do by writing a line; the same on the screen and without one.
+struct Commands {
+    let session: ChatSession
+    /// The conversation that is open; `nil` when there is none.
+    var current: JID?
+    /// What was searched for, and what was found; `nil` when messages are shown as they came.
+    var found: (words: String, messages: [ChatMessage])?
+
+    static let help = """
+        /open NAME          talk to somebody        /add JID [NAME]     ask to become contacts
+        /accept [JID]       say yes to a request    /decline [JID]      say no to it
+        /remove [JID]       from the contacts       /block [JID]        hear nothing of them again
+        /room JID [NICK]    enter a room            /leave              leave it
+        /send FILE          a photo, or any file    /search WORDS       in all conversations
+        /older              load older messages     /correct TEXT       put it right
+        /retract            take the last one back  /react EMOJI        to the last message
+        /away [TEXT]  /busy [TEXT]  /back           /info               when they were last here
+        /quit
+        """
+
+    /// What a line leads to.
+    enum Outcome: Equatable {
+        case done
+        /// Something to tell the user.
+        case notice(String)
+        case quit
+    }
+
+    /// Does what a line says: a command, or a message to whoever is open.
+    mutating func perform(_ line: String) async -> Outcome {
+        do {
+            guard line.hasPrefix("/"), !line.hasPrefix("//") else {
+                try await say(line.hasPrefix("//") ? String(line.dropFirst()) : line)
+                return .done
+            }
+            let words = line.dropFirst().split(separator: " ", maxSplits: 1)
+            let rest = words.count > 1 ? words[1].trimmingCharacters(in: .whitespaces) : ""
+            return try await perform(String(words.first ?? ""), rest)
+        } catch {
+            return .notice("\(error)")
+        }
+    }
+
+    private mutating func perform(_ command: String, _ rest: String) async throws -> Outcome {
+        switch command {
+        case "help": return .notice(Self.help)
+        case "quit": return .quit
+        case "open": try await open(find(rest))
+        case "add": return try await add(rest)
+        case "accept": try await session.roster.accept(try await requester(rest))
+        case "decline": try await session.roster.decline(try await requester(rest))
+        case "remove": try await session.roster.remove(try whom(rest))
+        case "block": try await session.blocking.block(try whom(rest))
+        case "room": try await enter(rest)
+        case "leave": try await session.rooms.leave(try open())
+        case "send": return try await send(rest)
+        case "search": found = rest.isEmpty ? nil : (rest, try await session.chats.search(rest))
+        case "older":
+            let count = try await session.chats[try open()].loadOlder()
+            return .notice(count == 0 ? "there is nothing older" : "\(count) older messages")
+        case "correct": try await session.chats[try open()].correct(try await last(isOutgoing: true), rest)
+        case "retract": try await session.chats[try open()].retract(try await last(isOutgoing: true))
+        case "react": try await session.chats[try open()].react([rest], to: try await last(isOutgoing: false))
+        case "away": try await session.setPresence(.away, status: rest.isEmpty ? nil : rest)
+        case "busy": try await session.setPresence(.busy, status: rest.isEmpty ? nil : rest)
+        case "back": try await session.setPresence(.available)
+        case "info":
+            let jid = try whom(rest)
+            return .notice("\(jid): \(try await session.contacts.lastSeen(of: jid).phrase(at: .now))")
+        default: return .notice("there is no /\(command); /help says what there is")
+        }
+        return .done
+    }
+
+    /// Something the user asked for that cannot be done.
+    struct Problem: Error, CustomStringConvertible {
+        let description: String
+
+        init(_ description: String) { self.description = description }
+    }
+
+    private func say(_ text: String) async throws {
+        let jid = try open()
+        if await session.rooms.room(jid) != nil {
+            _ = try await session.rooms.say(text, in: jid)
+        } else {
+            try await session.chats[jid].send(text)
+        }
+    }
+
+    // MARK: - Who is meant
+
+    private func open() throws -> JID {
+        guard let current else { throw Problem("nobody is open; /open NAME opens a conversation") }
+        return current
+    }
+
+    private func whom(_ text: String) throws -> JID { text.isEmpty ? try open() : try find(text) }
+
+    /// A contact by its name or the beginning of it, else an address.
+    private func find(_ text: String) throws -> JID {
+        let wanted = text.lowercased()
+        let contacts = session.contacts.list.contacts
+        if let contact = contacts.first(where: { $0.displayName.lowercased().hasPrefix(wanted) }), !wanted.isEmpty {
+            return contact.jid
+        }
+        return try JID(validating: text).bare
+    }
+
+    /// Whoever asked, or the only one who did.
+    private func requester(_ text: String) async throws -> JID {
+        let requests = await session.roster.openRequests
+        if text.isEmpty, requests.count == 1 { return requests[0].jid }
+        guard text.isEmpty else { return try find(text) }
+        throw Problem(
+            requests.isEmpty ? "nobody asks" : "several ask: \(requests.map { "\($0.jid)" }.joined(separator: ", "))")
+    }
+
+    private func last(isOutgoing: Bool) async throws -> ChatMessage {
+        let messages = try await session.chats[try open()].messages()
+        guard let message = messages.last(where: { $0.isOutgoing == isOutgoing && $0.retractedAt == nil }) else {
+            throw Problem("there is no message of \(isOutgoing ? "yours" : "theirs")")
+        }
+        return message
+    }
+
+    // MARK: - What takes more than a line
+
+    /// Opens a conversation, and lets the other side know that what came has been seen.
+    mutating func open(_ jid: JID) async throws {
+        current = jid
+        found = nil
+        try await session.chats[jid].markRead()
+    }
+
+    private func add(_ text: String) async throws -> Outcome {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let address = words.first else { throw Problem("/add JID [NAME]") }
+        let jid = try JID(validating: address).bare
+        try await session.roster.add(jid, name: words.count > 1 ? words[1] : nil)
+        return .notice("\(jid) was asked")
+    }
+}
+
+extension Commands {
+    /// Enters a room, which becomes the open conversation.
+    fileprivate mutating func enter(_ text: String) async throws {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let address = words.first else { throw Problem("/room JID [NICK]") }
+        let room = try JID(validating: address).bare
+        _ = try await session.rooms.join(room, nick: words.count > 1 ? words[1] : nil)
+        current = room
+        found = nil
+    }
+
+    /// Brings a file to the server and sends where it is.
+    fileprivate func send(_ path: String) async throws -> Outcome {
+        let chat = session.chats[try open()]
+        let url = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+        let bytes = [UInt8](try Data(contentsOf: url))
+        let file = try await session.media.upload(bytes, name: url.lastPathComponent)
+        try await chat.send(ChatContent(file))
+        return .notice("\(url.lastPathComponent) was sent, \(file.sizeText)")
+    }
+}
+
+extension ChatContent {
+    /// A file as what its type says it is.
+    fileprivate init(_ file: ChatFile) {
+        switch file.mediaType?.prefix(while: { $0 != "/" }) {
+        case "image"?: self = .photo(file)
+        case "video"?: self = .video(file)
+        case "audio"?: self = .voice(file)
+        default: self = .file(file)
+        }
+    }
+}
