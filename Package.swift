@@ -250,6 +250,8 @@ let package = Package(
         example("router", in: "Router"),
         example("component-echo", in: "ComponentEcho"),
         example("two-clients", in: "TwoClients"),
+        example("echobot", in: "EchoBot"),
+        example("pubsub-watch", in: "PubSubWatch"),
         .executableTarget(
             name: "onechat",
             dependencies: umbrella + ["StanzaArchive", "StanzaTesting"],
