@@ -17,7 +17,7 @@ let connection = isReal ? try Client.Configuration.standard() : server.clientCon
 let bot = ChatSession(account, credentials: credentials, ChatSession.Configuration(connection))
 
 let requests = Task {
-    for await request in await bot.roster.requests { try await bot.roster.accept(request.jid) }
+    for await request in bot.roster.requests { try await bot.roster.accept(request.jid) }
 }
 let echo = Task {
     for await case .added(let message) in bot.chats.changes where !message.isOutgoing {

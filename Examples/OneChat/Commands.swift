@@ -113,7 +113,7 @@ struct Commands {
 
     /// Whoever asked, or the only one who did.
     private func requester(_ text: String) async throws -> JID {
-        let requests = await session.roster.openRequests
+        let requests = session.roster.openRequests
         if text.isEmpty, requests.count == 1 { return requests[0].jid }
         guard text.isEmpty else { return try find(text) }
         throw Problem(

@@ -38,7 +38,7 @@ struct Demo {
     }
 
     private static func acceptNext(at session: ChatSession) async throws {
-        for await request in await session.roster.requests { return try await session.roster.accept(request.jid) }
+        for await request in session.roster.requests { return try await session.roster.accept(request.jid) }
     }
 
     /// What they have to say before they are asked.

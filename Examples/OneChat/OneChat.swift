@@ -58,7 +58,7 @@ struct OneChat {
         let listeners = [
             listen(terminal.events) { .terminal($0) }, listen(session.states) { .state($0) },
             listen(session.contacts.list) { .contacts($0.contacts) }, listen(session.chats.changes) { .chat($0) },
-            listen(await session.roster.requests) { .request($0) }, listen(session.rooms.events) { .room($0) },
+            listen(session.roster.requests) { .request($0) }, listen(session.rooms.events) { .room($0) },
             listen(session.rooms.invitations) { .invitation($0) },
         ]
         defer { for listener in listeners { listener.cancel() } }
@@ -81,7 +81,7 @@ struct OneChat {
         case .state(let state): self.state = state
         case .contacts(let contacts): self.contacts = contacts
         case .request(let request):
-            requests = await session.roster.openRequests
+            requests = session.roster.openRequests
             notice = "\(request.jid) wants to be a contact: /accept or /decline"
         case .invitation(let invitation):
             notice = "\(invitation.from.map { "\($0)" } ?? "somebody") invites you: /room \(invitation.room)"
@@ -108,7 +108,7 @@ struct OneChat {
         do {
             summaries = try await session.chats.list()
             messages = try await commands.current.map { session.chats[$0] }?.messages(limit: 200) ?? []
-            requests = await session.roster.openRequests
+            requests = session.roster.openRequests
         } catch {
             notice = "\(error)"
         }

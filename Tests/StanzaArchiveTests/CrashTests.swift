@@ -36,7 +36,8 @@
 
                 for crash in 0...Self.crashes {
                     let peer = try Peer([
-                        "\(port)", path, "romeo@example.org/orchard", "j0l13t", "\(Self.juliet)", "\((crash + 1) * perRun)",
+                        "\(port)", path, "romeo@example.org/orchard", "j0l13t", "\(Self.juliet)",
+                        "\((crash + 1) * perRun)",
                     ])
                     if crash < Self.crashes {
                         // As many go the one way as the other, until the process is gone in the middle of it.
