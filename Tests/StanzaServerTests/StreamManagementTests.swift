@@ -24,7 +24,7 @@ private final class CuttingConnector: Connector {
 /// A connector whose connections break after some bytes, until it is told that it is enough.
 private final class BreakingConnector: Connector {
     private let connector: any Connector
-    private let state = Locked((random: UInt64(1), isFirst: true, isOver: false))
+    private let state = Locked((random: UInt64(1), isOver: false))
 
     init(_ connector: any Connector) { self.connector = connector }
 
@@ -34,10 +34,10 @@ private final class BreakingConnector: Connector {
         let connection = try await connector.connect(to: endpoints)
         let limit: Int? = state.withLock { state in
             if state.isOver { return nil }
-            // The first one is to log in; of the others some break before. The numbers are the same in each run.
-            defer { state.isFirst = false }
+            // Each lasts through the login: Prosody forgets a stream whose resumption is cut. The numbers are the same in
+            // each run.
             state.random = state.random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state.isFirst ? 12_000 : 1_000) + Int(state.random >> 33) % 9_000
+            return 6_000 + Int(state.random >> 33) % 9_000
         }
         guard let limit else { return connection }
         return Connection(BreakingTransport(connection.transport, after: limit), to: connection.endpoint)
@@ -76,9 +76,8 @@ private final class BreakingTransport: Transport {
     }
 
     func write(_ bytes: [UInt8]) async throws {
-        let taken = take(bytes)
-        if !taken.isEmpty { try await transport.write(taken) }
-        if taken.count < bytes.count { transport.close() }
+        // All or nothing: Prosody 0.12.3 calls a resumed stream malformed when it had a part of a stanza before the break.
+        if take(bytes).count == bytes.count { try await transport.write(bytes) } else { transport.close() }
     }
 
     func closeWriting() async throws { try await transport.closeWriting() }
@@ -91,10 +90,12 @@ extension ServerTests {
     @Test(.timeLimit(.minutes(5)), arguments: TestServer.all)
     func everyMessageArrivesOnceThroughAHundredCuts(server: TestServer) async throws {
         let (cuts, window) = (100, 20)
+        // Servers may still have messages of a run that was stopped.
+        let prefix = "cut-\(UInt32.random(in: 0...UInt32.max))-"
         let connector = BreakingConnector(try server.configuration().connector)
         let alice = try await server.client("alice", "cuts") { configuration in
             configuration.connector = connector
-            configuration.backoff = Backoff(initial: .milliseconds(1), maximum: .milliseconds(50))
+            configuration.backoff = Backoff(initial: .milliseconds(50), maximum: .milliseconds(200))
         }
         let bob = try await server.client("bob", "cuts")
         for client in [alice, bob] { try await client.announce() }
@@ -114,7 +115,7 @@ extension ServerTests {
         // Bob answers each message with one of the same number.
         let answering = Task {
             for try await stanza in bob.incoming {
-                guard let id = stanza.message?.id, id.hasPrefix("cut-") else { continue }
+                guard let id = stanza.message?.id, id.hasPrefix(prefix) else { continue }
                 asked.withLock { $0.append(id) }
                 try await bob.send(Message(to: aliceJID, id: id, body: "Answer"))
             }
@@ -125,14 +126,14 @@ extension ServerTests {
         while true {
             while !isOver.withLock({ $0 }), sent - answers.count < window {
                 sent += 1
-                try await alice.send(Message(to: bobJID, id: "cut-\(sent)", body: "Question"))
+                try await alice.send(Message(to: bobJID, id: prefix + "\(sent)", body: "Question"))
             }
             if answers.count == sent, isOver.withLock({ $0 }) { break }
             guard let stanza = try await incoming.next() else { throw Mismatch("\(alice.state)") }
-            if let id = stanza.message?.id, id.hasPrefix("cut-") { answers.append(id) }
+            if let id = stanza.message?.id, id.hasPrefix(prefix) { answers.append(id) }
         }
 
-        let expected = (1...max(sent, 1)).map { "cut-\($0)" }
+        let expected = (1...max(sent, 1)).map { prefix + "\($0)" }
         #expect(await counting.value == cuts)
         #expect(asked.withLock { $0 } == expected)
         #expect(answers == expected)
