@@ -211,6 +211,7 @@ let package = Package(
             name: "StanzaChatTests",
             dependencies: [
                 "StanzaChat", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML", "StanzaTesting",
+                "StanzaNet",
             ],
             swiftSettings: common
         ),

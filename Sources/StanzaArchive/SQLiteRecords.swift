@@ -110,6 +110,11 @@
             try messages("WHERE message.id = ?", [.integer(id.rawValue)]).first
         }
 
+        func newestID() throws(ChatStoreError) -> ChatMessage.ID {
+            let sql = "SELECT seq FROM sqlite_sequence WHERE name = 'message'"
+            return ChatMessage.ID(rawValue: try connection.first(sql) { $0.integer(0) } ?? 0)
+        }
+
         func message(at position: Int64?) throws(ChatStoreError) -> ChatMessage? {
             guard let position else { return nil }
             return try messages("WHERE position = ?", [.integer(position)]).first

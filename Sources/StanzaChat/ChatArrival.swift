@@ -23,6 +23,9 @@ struct ChatArrival: Sendable {
         var cursors: [JID: Int64] = [:]
         /// Whether the messages were there before the session remembers anything, so that they count as seen.
         var isHistory = false
+        /// The last message that was stored when the stream began, when the archive is read on from where it was left: those
+        /// behind it came later than what was missed. `nil` when it is read from its beginning.
+        var floor: ChatMessage.ID?
         /// Where the next message is put that is new; `nil` for behind the one before it.
         var position: Int64?
     }
@@ -154,13 +157,15 @@ struct ChatArrival: Sendable {
         var position = time.microsecondsSince1970
         if let given = walk.position {
             position = given
-        } else if isArchived, let cursor = walk.cursors[side.chat] {
-            position = max(position, cursor + 1)
-        } else if stamp != nil, !isArchived, setting.isBeginning {
+        } else if isArchived {
+            if let cursor = try cursor(of: side.chat, walk, records) {
+                position = try ChatOrder.makeRoom(behind: cursor, wishing: position, side.chat, records)
+            }
+        } else if stamp != nil, setting.isBeginning {
             // What the server kept back comes in its order; what the archive has may be older and newer.
-            if let cursor = walk.cursors[side.chat] { position = max(position, cursor + 1) }
+            if let cursor = walk.cursors[side.chat] { position = max(position, cursor + ChatOrder.step) }
         } else if let last {
-            position = max(position, last + 1)
+            position = max(position, last + ChatOrder.step)
         }
         let xml: String
         do {
@@ -195,6 +200,28 @@ struct ChatArrival: Sendable {
         if side.isOutgoing, !isArchived || !walk.isHistory {
             try markRead(side.chat, upTo: new.place, records, &outcome)
         }
+    }
+
+    /// Behind where the next message of the archive belongs: behind the one before it, and the first one behind the newest that
+    /// had been stored with a name of the archive's when the stream began; `nil` when there is none.
+    private func cursor(
+        of chat: JID,
+        _ walk: Walk,
+        _ records: any ChatRecords
+    ) throws(ChatStoreError) -> Int64? {
+        if let cursor = walk.cursors[chat] { return cursor }
+        guard let floor = walk.floor else { return nil }
+        var place: ChatMessage.Place?
+        var other: Int64?
+        // Behind it stand messages of the user's, and those that came over this stream.
+        for _ in 0..<20 {
+            let page = try records.messages(ChatQuery(chat: chat, before: place))
+            if let found = page.last(where: { $0.id <= floor && $0.archiveID != nil }) { return found.position }
+            if other == nil { other = page.last { $0.id <= floor }?.position }
+            guard let first = page.first else { break }
+            place = first.place
+        }
+        return other
     }
 
     /// The message as it is stored already: by what the archive calls it, by what its sender's client calls it, or, for
@@ -232,16 +259,24 @@ struct ChatArrival: Sendable {
         _ walk: inout Walk,
         _ outcome: inout Outcome
     ) throws(ChatStoreError) {
+        if case .archived = direction, let old = known.archiveID, let archiveID,
+            !old.utf8.elementsEqual(archiveID.utf8)
+        {
+            // It was sent again, and is in the archive twice: it stands where it was first.
+            return
+        }
         var message = known
         if message.archiveID == nil { message.archiveID = archiveID }
         // It was on the server.
         if let delivery = message.delivery, delivery < .acknowledged { message.delivery = .acknowledged }
-        if case .archived = direction {
-            // The archive's order is that of the conversation, whatever the clocks say.
-            if walk.position == nil, let cursor = walk.cursors[known.chat], message.position <= cursor {
-                message.position = cursor + 1
+        // The archive's order is that of the conversation, whatever the clocks say; but what this client sent stands where the
+        // user wrote it.
+        if case .archived = direction, walk.position == nil {
+            let cursor = try cursor(of: known.chat, walk, records)
+            if let cursor, message.position <= cursor, !(message.isOutgoing && message.sender.isBare) {
+                message.position = try ChatOrder.makeRoom(behind: cursor, wishing: cursor, known.chat, records)
             }
-            walk.cursors[known.chat] = message.position
+            walk.cursors[known.chat] = max(message.position, cursor ?? .min)
         }
         if message == known { return }
         try records.update(message)
@@ -400,5 +435,53 @@ extension ChatMessage.Reaction {
     static func unique(_ emoji: [String]) -> [String] {
         var seen: Set<[UInt8]> = [[]]
         return emoji.filter { seen.insert(Array($0.utf8)).inserted }
+    }
+}
+
+/// Where messages are put into a conversation.
+enum ChatOrder {
+    /// How far apart messages are put that follow each other, so that others have room between them.
+    static let step: Int64 = 1_000
+
+    /// A free position right behind another one. Where there is none, what follows is moved on.
+    ///
+    /// - Parameter wish: A position that is taken when nothing follows, or only what is further away.
+    static func makeRoom(
+        behind cursor: Int64,
+        wishing wish: Int64,
+        _ chat: JID,
+        _ records: any ChatRecords
+    ) throws(ChatStoreError) -> Int64 {
+        let behind = ChatMessage.Place(position: cursor, id: ChatMessage.ID(rawValue: .max))
+        let next = try records.messages(ChatQuery(chat: chat, after: behind, limit: 1)).first?.position
+        let wish = max(wish, cursor + step)
+        guard let next else { return wish }
+        if wish < next { return wish }
+        let gap = next - cursor
+        if gap >= 2 * step { return cursor + step }
+        // Room for one more, and for what a store adds so that no two are the same.
+        if gap >= 64 { return cursor + gap / 2 }
+        // A thousand seconds are room for a million messages.
+        var position = cursor + 1_000_000_000
+        var following: [ChatMessage] = []
+        var place = behind
+        while true {
+            let page = try records.messages(ChatQuery(chat: chat, after: place, limit: 500))
+            guard let last = page.last else { break }
+            following += page
+            place = last.place
+            // What is far enough away stays.
+            if last.position > position + Int64(following.count) * step { break }
+        }
+        var moved: [ChatMessage] = []
+        position = cursor + 1_000_000_000
+        for var message in following {
+            if message.position >= position { break }
+            message.position = position
+            moved.append(message)
+            position += step
+        }
+        for message in moved.reversed() { try records.update(message) }
+        return cursor + step
     }
 }

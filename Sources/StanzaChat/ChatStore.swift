@@ -132,6 +132,9 @@ public protocol ChatRecords: AnyObject {
     /// A message; `nil` when there is none of that id.
     func message(_ id: ChatMessage.ID) throws(ChatStoreError) -> ChatMessage?
 
+    /// The id that was given last; `0` when none was.
+    func newestID() throws(ChatStoreError) -> ChatMessage.ID
+
     /// Messages of a conversation whose ``ChatMessage/messageID``, ``ChatMessage/originID`` or ``ChatMessage/archiveID`` is
     /// a name, the newest first, at most 16.
     func messages(called name: String, in chat: JID) throws(ChatStoreError) -> [ChatMessage]

@@ -15,6 +15,7 @@ extension Chats {
         var after: String?
         do {
             after = try await core.store.read { try $0.note(Self.mark) }
+            walk.floor = after == nil ? nil : floor
             var resultSet = ResultSet(max: Self.page, after: after)
             if after == nil {
                 // Nothing is stored yet: the newest are enough to begin with.
@@ -28,6 +29,7 @@ extension Chats {
                 } catch let error as StanzaError where error.condition == .itemNotFound && after != nil {
                     // The archive has forgotten the message: what it has is taken from its beginning, and known by its names.
                     after = nil
+                    walk.floor = nil
                     resultSet = ResultSet(max: Self.page)
                     continue
                 }

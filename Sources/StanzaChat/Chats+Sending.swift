@@ -33,7 +33,7 @@ extension Chats {
                 messageID: id,
                 originID: message[OriginID.self]?.id,
                 time: now,
-                position: max(now.microsecondsSince1970, (last ?? .min) + 1),
+                position: max(now.microsecondsSince1970, last.map { $0 + ChatOrder.step } ?? .min),
                 text: message.shownText,
                 xml: xml,
                 delivery: .queued,
@@ -114,27 +114,12 @@ extension Chats {
                     continue
                 }
                 isOpen = true
-                _ = try? await transmit(await moveToEnd(message), stanza)
+                _ = try? await transmit(message, stanza)
                 // There is no stream any more; the next one begins again.
                 guard isOpen, number == stream else { return }
                 isOpen = false
             }
         }
-    }
-
-    /// Puts a message that waited behind what came meanwhile: it is sent now, and stands there in the archive.
-    private func moveToEnd(_ message: ChatMessage) async -> ChatMessage {
-        let moved = await store { records -> ChatMessage? in
-            guard let last = try records.messages(ChatQuery(chat: message.chat, limit: 1)).last, last.id != message.id,
-                var moved = try records.message(message.id)
-            else { return nil }
-            moved.position = last.position + 1
-            try records.update(moved)
-            return try records.message(moved.id)
-        }
-        guard let moved = moved ?? nil else { return message }
-        events.send(.changed(moved))
-        return moved
     }
 
     // MARK: - What is about other messages

@@ -26,6 +26,8 @@ public actor Chats: SessionPart {
     var hasArchive = false
     /// Whether nothing was stored when the stream began.
     var isBeginning = false
+    /// The last message that was stored when the stream began.
+    var floor = ChatMessage.ID(rawValue: .max)
     /// Whether everything is known that the archive has.
     var isSynchronized = false
     /// Whether the server says what it has got (XEP-0198).
@@ -126,8 +128,9 @@ public actor Chats: SessionPart {
         handedOver = []
         ownStates = [:]
         late = ChatArrival.Walk()
-        let mark = try? await core.store.read { try $0.note(Self.mark) }
-        isBeginning = mark == .some(nil)
+        let stored = try? await core.store.read { (try $0.note(Self.mark), try $0.newestID()) }
+        isBeginning = stored.map { $0.0 == nil } ?? false
+        floor = stored?.1 ?? ChatMessage.ID(rawValue: .max)
         isManaged = stream.session.isManaged
         hasArchive = stream.accountHas(.mam) || stream.serverHas(.mam)
         startWork { chats in

@@ -107,6 +107,8 @@ private final class MemoryRecords: ChatRecords {
 
     func message(_ id: ChatMessage.ID) -> ChatMessage? { messages[id] }
 
+    func newestID() -> ChatMessage.ID { ChatMessage.ID(rawValue: nextID - 1) }
+
     func messages(called name: String, in chat: JID) -> [ChatMessage] {
         let found = (names[Name(name, chat)] ?? []).compactMap { messages[$0] }
         return Array(found.sorted { $1.place < $0.place }.prefix(16))

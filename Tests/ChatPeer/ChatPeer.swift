@@ -44,10 +44,10 @@ struct ChatPeer {
             }
             try await session.start()
             let chat = session.chats[other]
-            let last = try await store.read { records in
-                try records.messages(ChatQuery(chat: other, limit: 10_000)).last { $0.isOutgoing }?.text
+            let sent = try await store.read { records in
+                try records.messages(ChatQuery(chat: other, limit: 100_000)).filter(\.isOutgoing).count
             }
-            var next = last.flatMap { Int($0.dropFirst()) }.map { $0 + 1 } ?? 0
+            var next = sent
             while next < count {
                 try await chat.send("c\(next)")
                 next += 1

@@ -226,6 +226,7 @@ import Testing
             #expect(try await store.read { try $0.summary(of: Self.romeo, thread: .any) } == nil)
             #expect(try await store.read { try $0.unreadCount() } == 0)
             // Numbers are not used again.
+            #expect(try await store.read { try $0.newestID() } == added[3].id)
             let next = try await Self.add([Self.message("e")], to: store)[0]
             #expect(next.id > added[3].id)
         }

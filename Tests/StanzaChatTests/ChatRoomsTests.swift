@@ -250,6 +250,8 @@ import Testing
                 Presence(
                     to: "romeo@example.org/orchard", from: try orchard.with(resource: "n\(number)"),
                     extensions: [MUC.User(items: [item])]))
+            // No more at once than the server lets wait.
+            if number % 250 == 249 { _ = try await session.client.request(Ping(), to: "example.org") }
         }
         try await session.rooms.say("done", in: orchard)
         _ = try await events.first { if case .message = $0 { true } else { false } }
