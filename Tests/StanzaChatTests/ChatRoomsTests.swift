@@ -189,6 +189,8 @@ import Testing
 
         await server.cut("romeo@example.org/orchard")
         _ = try await states.first { if case .reconnecting = $0 { true } else { false } }
+        // What the room says of the presence before may still be on its way.
+        _ = try await events.first { if case .changed(let room) = $0 { room.state == .interrupted } else { false } }
         _ = try await events.first { if case .changed(let room) = $0 { room.state == .joined } else { false } }
 
         #expect(await session.rooms.room(orchard)?.occupants.map(\.nick) == ["Juliet", "Romeo"])
