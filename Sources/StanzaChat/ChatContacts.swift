@@ -18,8 +18,8 @@ public actor ChatContacts: SessionPart {
     private var infoOrder: [CapabilityKey] = []
     /// Who is asked next when an answer was not what was hashed.
     private var candidates: [CapabilityKey: [JID]] = [:]
-    /// Hashes that nobody gave a true answer for.
-    private var unproven: [CapabilityKey: Int] = [:]
+    /// How often a contact's answer was not what it had hashed. After three times it is not asked any more on this stream.
+    private var lies: [JID: Int] = [:]
     private let questions: BackgroundWork<CapabilityKey>
     let pictures: BackgroundWork<[UInt8]>
     /// The account's other clients, by their resources.
@@ -159,7 +159,7 @@ public actor ChatContacts: SessionPart {
     private func clearPresences() {
         ownPresences = []
         candidates = [:]
-        unproven = [:]
+        lies = [:]
         table.change { state in
             for jid in state.contacts.keys { state.contacts[jid]?.presences = [] }
             state.presences = 0
@@ -244,8 +244,7 @@ public actor ChatContacts: SessionPart {
     /// Finds out what a hash stands for, unless that is known.
     private func ask(_ key: CapabilityKey, _ client: JID) {
         if infos[key] != nil { return }
-        // A hash for which three gave no true answer is not asked for again on this stream.
-        guard unproven[key, default: 0] < 3 else { return }
+        guard lies[client.bare, default: 0] < 3 else { return }
         // What is not taken in is asked for when the client says it again.
         guard candidates[key] != nil || candidates.count < core.limits.questions else { return }
         candidates[key, default: []].append(client)
@@ -264,16 +263,16 @@ public actor ChatContacts: SessionPart {
     private func resolve(_ key: CapabilityKey) async {
         defer { candidates[key] = nil }
         if await knownInfo(key) != nil { return }
-        while let client = candidates[key]?.popLast(), unproven[key, default: 0] < 3 {
+        while let client = candidates[key]?.popLast() {
+            guard lies[client.bare, default: 0] < 3, table.has(client) else { continue }
             guard let info = await core.ask(Disco.Info(node: key.node), to: client) else { continue }
             if key.fits(info) {
                 await remember(info, key)
-                unproven[key] = nil
                 events.send(.features(client))
                 return
             }
             core.log(.info, "what \(client) says it can is not what it hashed")
-            if unproven.count < core.limits.questions { unproven[key, default: 0] += 1 }
+            lies[client.bare, default: 0] += 1
         }
     }
 

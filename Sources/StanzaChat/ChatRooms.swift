@@ -366,17 +366,18 @@ public actor ChatRooms: SessionPart {
     // MARK: - Presence
 
     private func take(_ presence: Presence) {
-        guard let from = presence.from, let entry = table[from.bare] else { return }
+        guard let from = presence.from, table[from.bare] != nil else { return }
         let jid = from.bare
         switch presence.type {
         case .error:
             // Only what answers the session's own presence.
-            guard let waiter = entry.waiter,
-                presence.id.map({ isSame($0, waiter.id) }) ?? (entry.room.state == .joining)
-            else { return }
+            let isJoining = table[jid]?.room.state == .joining
+            guard let waiter = table[jid]?.waiter, presence.id.map({ isSame($0, waiter.id) }) ?? isJoining else {
+                return
+            }
             table[jid]?.waiter = nil
             let error = RoomError(joining: jid, presence.error)
-            if entry.room.state == .joining { remove(jid) }
+            if isJoining { remove(jid) }
             waiter.resume(.failure(error))
         case .unavailable: takeExit(presence, jid, from.resourcepart)
         case nil where presence.isAvailable:
@@ -386,7 +387,9 @@ public actor ChatRooms: SessionPart {
     }
 
     private func takeOccupant(_ presence: Presence, _ jid: JID, _ nick: String) {
-        guard var entry = table[jid] else { return }
+        // Taken out while it is changed, or all who are there would be copied for each who comes.
+        guard var entry = table.removeValue(forKey: jid) else { return }
+        defer { table[jid] = entry }
         let user = presence[MUC.User.self]
         let item = user?.item
         let key = Array(nick.utf8)
@@ -419,7 +422,6 @@ public actor ChatRooms: SessionPart {
             if user?.hasStatus(.roomCreated) == true { created.insert(jid) }
             entry.waiter = nil
         }
-        table[jid] = entry
         if let old {
             if old != occupant { roomEvents.send(.updated(room: jid, occupant)) }
         } else if let from = renaming.removeValue(forKey: Renaming(jid, key)) {
@@ -447,7 +449,7 @@ public actor ChatRooms: SessionPart {
     private var renaming: [Renaming: String] = [:]
 
     private func takeExit(_ presence: Presence, _ jid: JID, _ nick: String?) {
-        guard var entry = table[jid] else { return }
+        guard var entry = table.removeValue(forKey: jid) else { return }
         let user = presence[MUC.User.self]
         let key = Array((nick ?? "").utf8)
         let old = entry.room.people.removeValue(forKey: key)

@@ -10,7 +10,8 @@ import StanzaXML
 /// for await request in session.roster.requests { try await session.roster.accept(request.jid) }
 /// ```
 ///
-/// What a change leads to comes from the server, so it may show in ``ChatContacts/list`` a little later than the call returns.
+/// Names and groups are as they were set when the call returns; what a subscription leads to comes from the server a little
+/// later.
 public actor ChatRoster: SessionPart {
     let core: SessionCore
     nonisolated let table: ContactTable
@@ -19,6 +20,10 @@ public actor ChatRoster: SessionPart {
     /// Open requests of an earlier stream, which the server repeats if they are open still.
     private var earlier: [JID: SubscriptionRequest] = [:]
     private var adding: Set<JID> = []
+    /// Whoever has it changes the roster: a change of one field is made from what the others are.
+    private let changing = Turn()
+    /// The contact that is being changed, and whether the server has told of a change of it meanwhile.
+    private var watched: (jid: JID, isPushed: Bool)?
     private var version: String?
     private var isLoaded = false
     /// Whether the server remembers permissions that nobody has asked for.
@@ -78,7 +83,11 @@ public actor ChatRoster: SessionPart {
             throw ChatError(.alreadyContact, jid, "\(jid) is being added already")
         }
         defer { adding.remove(jid) }
-        try await set(Roster.Item(jid: jid, name: name, groups: groups))
+        try await changing.acquire()
+        do {
+            defer { changing.release() }
+            try await set(Roster.Item(jid: jid, name: name, groups: groups))
+        }
         if subscribing { try await core.client.send(Presence(.subscribe, to: jid, status: message)) }
     }
 
@@ -86,16 +95,14 @@ public actor ChatRoster: SessionPart {
     ///
     /// - Throws: ``ChatError`` with `notContact`; `StanzaError`; `StreamFailure`.
     public func rename(_ jid: JID, to name: String?) async throws {
-        let contact = try known(jid)
-        try await set(Roster.Item(jid: contact.jid, name: name, groups: contact.groups))
+        try await change(jid) { $0.name = name }
     }
 
     /// Puts a contact into groups and out of all others.
     ///
     /// - Throws: ``ChatError`` with `notContact` or `badGroup`; `StanzaError`; `StreamFailure`.
     public func move(_ jid: JID, to groups: [String]) async throws {
-        let contact = try known(jid)
-        try await set(Roster.Item(jid: contact.jid, name: contact.name, groups: groups))
+        try await change(jid) { $0.groups = groups }
     }
 
     /// Removes a contact; neither sees the other's presence any more.
@@ -114,12 +121,31 @@ public actor ChatRoster: SessionPart {
         return contact
     }
 
+    private func change(_ jid: JID, _ body: (inout Roster.Item) -> Void) async throws {
+        try await changing.acquire()
+        defer { changing.release() }
+        let contact = try known(jid)
+        var item = Roster.Item(jid: contact.jid, name: contact.name, groups: contact.groups)
+        body(&item)
+        try await set(item)
+    }
+
+    /// Has the server set an item. The caller has the turn of ``changing``.
     private func set(_ item: Roster.Item) async throws {
         let names = item.groups.map { Array($0.utf8) }
         guard Set(names).count == names.count, !names.contains([]) else {
             throw ChatError(.badGroup, item.jid, "a group has no name, or is there twice")
         }
+        watched = (item.jid, false)
+        defer { watched = nil }
         _ = try await core.client.request(IQ(set: Roster(items: [item])))
+        // The push may come later than the answer, and the next change than both. One that came has the last word.
+        guard watched?.isPushed == false else { return }
+        let contact = table.contact(item.jid)
+        var full = contact?.item ?? Roster.Item(jid: item.jid, subscription: .neither)
+        full.name = item.name
+        full.groups = item.groups
+        show(full)
     }
 
     // MARK: - The server
@@ -203,6 +229,7 @@ public actor ChatRoster: SessionPart {
 
     private func take(_ item: Roster.Item, version: String?) async {
         self.version = version ?? self.version
+        if watched?.jid == item.jid { watched?.isPushed = true }
         if item.subscription == .remove {
             let old = table.change { state in
                 let old = state.contacts.removeValue(forKey: item.jid)
@@ -211,25 +238,30 @@ public actor ChatRoster: SessionPart {
             }
             if let old { events.send(.removed(old)) }
         } else {
-            let limit = core.limits.contacts
-            let change: RosterChange? = table.change { state in
-                let old = state.contacts[item.jid]
-                guard old != nil || state.contacts.count < limit else { return nil }
-                var contact = old ?? Contact(item.jid)
-                contact.take(item)
-                contact.isBlocked = state.isBlocked(item.jid)
-                state.contacts[item.jid] = contact
-                guard let old else { return .added(contact) }
-                return old == contact ? nil : .updated(contact)
-            }
             if item.subscription == .from || item.subscription == .both { close(item.jid) }
-            if let change { events.send(change) }
+            show(item)
         }
         do {
             try await core.store.write { [version = self.version] in try $0.setRosterItem(item, version: version) }
         } catch {
             core.log(.warning, "a change of the roster could not be stored: \(error)")
         }
+    }
+
+    /// Puts an item into the table and tells of the change, if it is one.
+    private func show(_ item: Roster.Item) {
+        let limit = core.limits.contacts
+        let change: RosterChange? = table.change { state in
+            let old = state.contacts[item.jid]
+            guard old != nil || state.contacts.count < limit else { return nil }
+            var contact = old ?? Contact(item.jid)
+            contact.take(item)
+            contact.isBlocked = state.isBlocked(item.jid)
+            state.contacts[item.jid] = contact
+            guard let old else { return .added(contact) }
+            return old == contact ? nil : .updated(contact)
+        }
+        if let change { events.send(change) }
     }
 
     func take(_ stanza: IncomingStanza) async {

@@ -51,8 +51,8 @@ final class ContactTable: Sendable {
         return changed
     }
 
-    /// Whether there is a contact.
-    func has(_ jid: JID) -> Bool { state.withLock { $0.contacts[jid] != nil } }
+    /// Whether there is a contact, of whom the bare JID counts.
+    func has(_ jid: JID) -> Bool { state.withLock { $0.contacts[jid.bare] != nil } }
 
     /// A contact.
     func contact(_ jid: JID) -> Contact? { state.withLock { $0.contacts[jid.bare] } }

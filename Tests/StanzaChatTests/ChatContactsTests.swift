@@ -3,6 +3,7 @@ import StanzaCore
 import StanzaExtensions
 import StanzaStream
 import StanzaTesting
+import StanzaXML
 import Testing
 
 @Suite struct ChatContactsTests {
@@ -109,6 +110,36 @@ import Testing
         // Asked by name the client says it, but the hash is not believed.
         let info = try await session.contacts.features(of: "juliet@example.org/liar")
         #expect(info.hasFeature("urn:example:everything"))
+        #expect(await session.contacts.supports("urn:example:everything", "juliet@example.org/liar") == nil)
+        for session in [session, other] { await session.stop() }
+        await liar.disconnect()
+    }
+
+    @Test func whoLiesAboutHashesIsAskedNoMore() async throws {
+        let server = makeServer()
+        let asked = Locked(0)
+        let session = try await startedSession(server, "romeo@example.org/orchard") { $0.limits.questions = 8 }
+        let other = try await startedSession(server, "juliet@example.org/balcony")
+        try await befriend(session, other)
+        let liar = try await server.client("juliet@example.org/liar")
+        await liar.route { router in
+            router.onGet(Disco.Info.self) { query, request in
+                if request.from?.bare == "romeo@example.org" { asked.withLock { $0 += 1 } }
+                return Disco.Info(node: query.node, features: ["urn:example:everything"])
+            }
+        }
+
+        for number in 0..<500 {
+            let hash = XML.Base64([UInt8](repeating: UInt8(number % 251), count: 19) + [UInt8(number / 251)])
+            try await liar.send(
+                Presence(
+                    status: "\(number)",
+                    extensions: [EntityCapabilities(node: "urn:example:liar", version: hash.xmlText)]))
+        }
+        try await session.waitFor(juliet) { contact in contact.presences.contains { $0.status == "499" } }
+
+        // Three lies, and what was asked at the same time as they were told.
+        #expect(asked.withLock { $0 } <= 3 + 8)
         #expect(await session.contacts.supports("urn:example:everything", "juliet@example.org/liar") == nil)
         for session in [session, other] { await session.stop() }
         await liar.disconnect()

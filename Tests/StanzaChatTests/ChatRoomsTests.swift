@@ -189,6 +189,8 @@ import Testing
 
         await server.cut("romeo@example.org/orchard")
         _ = try await states.first { if case .reconnecting = $0 { true } else { false } }
+        // What the room says of the presence before may still be on its way.
+        _ = try await events.first { if case .changed(let room) = $0 { room.state == .interrupted } else { false } }
         _ = try await events.first { if case .changed(let room) = $0 { room.state == .joined } else { false } }
 
         #expect(await session.rooms.room(orchard)?.occupants.map(\.nick) == ["Juliet", "Romeo"])
@@ -236,6 +238,39 @@ import Testing
         _ = try await exits.first { if case .changed(let room) = $0 { room.state == .left(.left) } else { false } }
         #expect(await second.rooms.bookmarks.isEmpty)
         for session in [first, second, third] { await session.stop() }
+    }
+
+    @Test func directInvitationsAndPrivateWords() async throws {
+        let server = makeRooms()
+        let left = try await startedSession(server, "romeo@example.org/orchard")
+        let right = try await startedSession(server, "juliet@example.org/balcony")
+        let (invitations, events) = (right.rooms.invitations, right.rooms.events)
+        try await left.rooms.create(orchard, nick: "Romeo") { form in
+            form.fields = [
+                .value(DataForm.Field("muc#roomconfig_passwordprotectedroom", true)),
+                .value(DataForm.Field("muc#roomconfig_roomsecret", values: ["rose"])),
+            ]
+        }
+
+        let forged = MUC.User(invites: [MUC.Invite(from: "romeo@example.org")])
+        try await server.deliver(
+            Message(
+                to: "juliet@example.org/balcony", from: "tybalt@elsewhere.example/x", type: .normal,
+                extensions: [forged]))
+        try await left.rooms.invite("juliet@example.org", to: orchard, reason: "Come!", directly: true)
+        // What somebody with a resource claims a room to say is passed over.
+        let invitation = try await invitations.first { _ in true }
+        #expect(invitation.isDirect)
+        #expect(invitation.room == orchard)
+        #expect(invitation.from == "romeo@example.org/orchard")
+        #expect(invitation.reason == "Come!")
+        try await right.rooms.join(invitation.room, nick: "Juliet", password: "rose")
+        try await left.client.send(Message(to: try orchard.with(resource: "Juliet"), id: "p1", body: "Only you"))
+        let event = try await events.first { if case .privateMessage = $0 { true } else { false } }
+        guard case .privateMessage(_, let nick, let message, _) = event else { return }
+        #expect(nick == "Romeo")
+        #expect(message.body == "Only you")
+        for session in [left, right] { await session.stop() }
     }
 
     @Test func floodsOfOccupantsAreBounded() async throws {

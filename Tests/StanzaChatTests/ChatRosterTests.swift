@@ -95,6 +95,26 @@ import Testing
         for session in [left, right] { await session.stop() }
     }
 
+    /// Seen with ejabberd, which answers before it pushes: the second change was made from what was before the first one.
+    @Test func oneChangeAfterTheOtherLosesNeither() async throws {
+        let server = makeServer()
+        let session = try await startedSession(server, "romeo@example.org/orchard")
+
+        try await session.roster.add(juliet, name: "Juliet", subscribing: false)
+        try await session.roster.rename(juliet, to: "Jule")
+        #expect(session.roster.contact(juliet)?.name == "Jule")
+        try await session.roster.move(juliet, to: ["Love"])
+        async let renaming: Void = session.roster.rename(juliet, to: "Giulietta")
+        async let moving: Void = session.roster.move(juliet, to: ["Verona"])
+        _ = try await (renaming, moving)
+
+        let item = await server.roster(of: romeo).first
+        #expect(item?.name == "Giulietta")
+        #expect(item?.groups == ["Verona"])
+        #expect(session.roster.contact(juliet)?.groups == ["Verona"])
+        await session.stop()
+    }
+
     @Test func aRequestIsDeclined() async throws {
         let server = makeServer()
         let left = try await startedSession(server, "romeo@example.org/orchard")
