@@ -159,7 +159,7 @@ struct ChatArrival: Sendable {
             position = given
         } else if isArchived {
             if let cursor = try cursor(of: side.chat, walk, records) {
-                position = try ChatOrder.makeRoom(behind: cursor, wishing: position, side.chat, records)
+                position = try ChatOrder.makeRoom(behind: cursor, wishing: position, side.chat, records, &outcome)
             }
         } else if stamp != nil, setting.isBeginning {
             // What the server kept back comes in its order; what the archive has may be older and newer.
@@ -274,7 +274,8 @@ struct ChatArrival: Sendable {
         if case .archived = direction, walk.position == nil {
             let cursor = try cursor(of: known.chat, walk, records)
             if let cursor, message.position <= cursor, !(message.isOutgoing && message.sender.isBare) {
-                message.position = try ChatOrder.makeRoom(behind: cursor, wishing: cursor, known.chat, records)
+                message.position = try ChatOrder.makeRoom(
+                    behind: cursor, wishing: cursor, known.chat, records, &outcome)
             }
             walk.cursors[known.chat] = max(message.position, cursor ?? .min)
         }
@@ -445,12 +446,15 @@ enum ChatOrder {
 
     /// A free position right behind another one. Where there is none, what follows is moved on.
     ///
-    /// - Parameter wish: A position that is taken when nothing follows, or only what is further away.
+    /// - Parameters:
+    ///   - wish: A position that is taken when nothing follows, or only what is further away.
+    ///   - outcome: Told when something was moved.
     static func makeRoom(
         behind cursor: Int64,
         wishing wish: Int64,
         _ chat: JID,
-        _ records: any ChatRecords
+        _ records: any ChatRecords,
+        _ outcome: inout ChatArrival.Outcome
     ) throws(ChatStoreError) -> Int64 {
         let behind = ChatMessage.Place(position: cursor, id: ChatMessage.ID(rawValue: .max))
         let next = try records.messages(ChatQuery(chat: chat, after: behind, limit: 1)).first?.position
@@ -482,6 +486,7 @@ enum ChatOrder {
             position += step
         }
         for message in moved.reversed() { try records.update(message) }
+        if !moved.isEmpty { outcome.changes.append(.reload(chat)) }
         return cursor + step
     }
 }
