@@ -56,7 +56,7 @@ extension Chats {
         let arrivals = messages.map {
             ChatArrival(message: $0.message, direction: .archived(id: $0.id), stamp: $0.stamp)
         }
-        let start = messages.first?.id
+        let start = messages.first.map { $0.stamp?.xmlText ?? "" }
         let stored = await store { [setting] records in
             var walk = walk
             var outcomes: [ChatArrival.Outcome] = []
@@ -75,7 +75,7 @@ extension Chats {
     /// Under which name it is noted up to where, towards older messages, a conversation has been loaded.
     private static func startMark(_ chat: JID) -> String { "archive start \(chat)" }
 
-    /// Under which name it is noted where the first page began, of all conversations.
+    /// Under which name it is noted when the first page began, of all conversations.
     private static let startMark = "archive start"
 
     /// Loads a page of what is older than what is stored of a conversation. Returns how many messages were new; 0 when there
@@ -84,15 +84,26 @@ extension Chats {
         let name = Self.startMark(chat)
         while true {
             // Messages that came by other ways may be older than a gap, so it is noted where the loaded part begins.
-            let start = try await core.store.read { try $0.note(name) ?? $0.note(Self.startMark) }
-            let form = DataForm(
-                type: .submit,
-                fields: [
-                    DataForm.Field("FORM_TYPE", type: .hidden, values: [XML.Namespace.mam.rawValue]),
-                    DataForm.Field("with", values: [chat.description]),
-                ])
-            let resultSet = ResultSet(max: max(limit, 1), before: start ?? "")
-            let (messages, end) = try await core.client.archived(MAM.Query(form: form, resultSet: resultSet))
+            let (own, time) = try await core.store.read { (try $0.note(name), try $0.note(Self.startMark)) }
+            var fields = [
+                DataForm.Field("FORM_TYPE", type: .hidden, values: [XML.Namespace.mam.rawValue]),
+                DataForm.Field("with", values: [chat.description]),
+            ]
+            // The first page may have begun with another conversation's message, which this one's part of the archive does not
+            // have. Archives may be exact to the second.
+            if own == nil, let start = time.flatMap(DateTime.init(xmlText:)) {
+                let end = DateTime(secondsSince1970: start.secondsSince1970 + 1)
+                fields.append(DataForm.Field("end", values: [end.xmlText]))
+            }
+            let form = DataForm(type: .submit, fields: fields)
+            let resultSet = ResultSet(max: max(limit, 1), before: own ?? "")
+            let (messages, end): ([SenderChecks.Archived], MAM.Fin)
+            do {
+                (messages, end) = try await core.client.archived(MAM.Query(form: form, resultSet: resultSet))
+            } catch let error as StanzaError where error.condition == .itemNotFound && own != nil {
+                // The archive has forgotten where it was, and so what came before.
+                return 0
+            }
             let count = try await takeOlder(messages, chat, name)
             if count > 0 || messages.isEmpty || end.isComplete { return count }
         }
