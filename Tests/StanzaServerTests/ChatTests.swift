@@ -30,11 +30,12 @@ extension ServerTests {
         private static func wait(
             _ session: ChatSession,
             _ jid: JID,
+            line: Int = #line,
             _ condition: @escaping @Sendable ([ChatMessage]) -> Bool
         ) async throws -> [ChatMessage] {
             let (chat, changes) = (session.chats[jid], session.chats.changes)
             return try await withTimeout(
-                .seconds(30), throwing: Mismatch("the messages that were waited for did not come")
+                .seconds(30), throwing: Mismatch("the messages that line \(line) waits for did not come")
             ) {
                 var all = try await chat.messages(limit: 1_000)
                 if condition(all) { return all }
@@ -76,6 +77,8 @@ extension ServerTests {
         func aConversationHasEverythingItHas(server: TestServer) async throws {
             let alice = try await Self.session(server, "alice", "chat")
             let bob = try await Self.session(server, "bob", "chat")
+            // Messages are for this client, though another one that was cut off may not be gone yet.
+            try await bob.setPresence(.available, priority: 127)
             let tag = Self.tag()
             let ours: @Sendable (ChatMessage) -> Bool = { $0.thread == tag }
 
