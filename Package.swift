@@ -259,6 +259,12 @@ let package = Package(
             path: "Examples/OneChat",
             swiftSettings: common
         ),
+        .testTarget(
+            name: "OneChatTests",
+            dependencies: ["onechat"] + umbrella + ["StanzaArchive", "StanzaTesting"],
+            path: "Tests/OneChatTests",
+            swiftSettings: common
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,19 @@ import StanzaKit
 
 // Messages as lines of a terminal.
 
+extension Array {
+    /// The lines of the last elements, in their order: as many as it takes for so many lines, or all.
+    func lastLines(_ count: Int, _ lines: (Element) -> [Line]) -> [Line] {
+        var parts: [[Line]] = []
+        var found = 0
+        for element in reversed() where found < count {
+            parts.append(lines(element))
+            found += parts[parts.count - 1].count
+        }
+        return parts.reversed().flatMap(\.self)
+    }
+}
+
 extension ChatFile {
     /// Its size for people; nothing when nobody says.
     var sizeText: String {

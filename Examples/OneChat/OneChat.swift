@@ -254,15 +254,15 @@ struct OneChat {
         return Line((" \(name(current))  ", .bold), (doing, states[current] == .composing ? .green : .dim))
     }
 
-    private var content: (Int) -> [Line] {
+    private var content: (Int, Int) -> [Line] {
         // The whole of a longer answer stands where the messages are, until the next key.
         let help = notice.contains("\n") ? notice.split(separator: "\n").map { Line(String($0), .dim) } : []
         let shown = commands.found?.messages ?? messages
         let log = commands.found == nil ? commands.current.flatMap { rooms[$0] } : nil
         let names = Dictionary(shown.map { ($0.chat, name($0.chat)) }) { $1 }
-        return { width in
-            if let log { return log.lines(width) + help }
-            return shown.flatMap { $0.lines(width, name: $0.isOutgoing ? "you" : names[$0.chat] ?? "") } + help
+        return { width, count in
+            if let log { return log.lines(width, count) + help }
+            return shown.lastLines(count) { $0.lines(width, name: $0.isOutgoing ? "you" : names[$0.chat] ?? "") } + help
         }
     }
 }
@@ -286,8 +286,8 @@ struct RoomLog {
         if entries.count > 1_000 { entries.removeFirst() }
     }
 
-    func lines(_ width: Int) -> [Line] {
-        entries.flatMap { entry -> [Line] in
+    func lines(_ width: Int, _ count: Int) -> [Line] {
+        entries.lastLines(count) { entry -> [Line] in
             let start = "\(entry.time.clock) \(entry.nick.map { "\($0.harmlessLine) " } ?? "")"
             let indent = min(start.cells, width / 2)
             return entry.text.harmless.wrapped(width - indent).enumerated().map { index, part in

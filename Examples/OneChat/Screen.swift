@@ -49,9 +49,9 @@ struct Screen {
     /// Contacts and conversations, and which of them has to be visible.
     var side: [Line] = []
     var visible = 0
-    /// The conversation: what it is, and its lines for a width.
+    /// The conversation: what it is, and its lines for a width; of more than so many the last ones are enough.
     var title = Line()
-    var content: (_ width: Int) -> [Line] = { _ in [] }
+    var content: (_ width: Int, _ count: Int) -> [Line] = { _, _ in [] }
     /// How many lines of it are below what is shown.
     var scrolled = 0
     var editor = LineEditor()
@@ -65,7 +65,7 @@ struct Screen {
         let height = max(count - 4, 1)
         let first = max(0, min(visible - height / 2, side.count - height - 1))
         let sideLines = side.dropFirst(first).prefix(height + 1)
-        let body = content(width)
+        let body = content(width, height + scrolled)
         let end = max(body.count - scrolled, min(height, body.count))
         let bodyLines = body[max(end - height, 0)..<end]
         var result = [top.drawn(columns)]

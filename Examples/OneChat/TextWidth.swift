@@ -50,26 +50,27 @@ extension String {
         return text + "…" + String(repeating: " ", count: width - 1 - used)
     }
 
-    /// Lines of at most so many cells, divided at spaces where there are some.
+    /// Lines of at most so many cells, divided at spaces where there are some. It looks at each character once or twice,
+    /// however long the text is.
     func wrapped(_ width: Int) -> [String] {
         let width = max(width, 2)
         return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
             var lines: [String] = []
-            var rest = line
-            while String(rest).cells > width {
-                var end = rest.startIndex
-                var space: Substring.Index?
-                var used = 0
-                while end < rest.endIndex, used + rest[end].cells <= width {
-                    used += rest[end].cells
-                    end = rest.index(after: end)
-                    if rest[rest.index(before: end)] == " " { space = end }
+            var start = line.startIndex
+            // Behind the last space of the line, and how much is used before it.
+            var space: (end: Substring.Index, used: Int)?
+            var used = 0
+            for index in line.indices {
+                let cells = line[index].cells
+                while used + cells > width, start < index {
+                    let cut = space ?? (index, used)
+                    lines.append(String(line[start..<cut.end]))
+                    (start, used, space) = (cut.end, used - cut.used, nil)
                 }
-                let cut = space ?? end
-                lines.append(String(rest[..<cut]))
-                rest = rest[cut...]
+                used += cells
+                if line[index] == " " { space = (line.index(after: index), used) }
             }
-            return lines + [String(rest)]
+            return lines + [String(line[start...])]
         }
     }
 

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import onechat
+
+@Suite("onechat: text on a terminal")
+struct TextTests {
+    @Test("lines are divided at spaces, and long words anywhere")
+    func linesAreDividedAtSpaces() {
+        #expect("to be or not to be".wrapped(8) == ["to be ", "or not ", "to be"])
+        #expect("to be\n\nor".wrapped(8) == ["to be", "", "or"])
+        #expect("abcdefghij kl".wrapped(4) == ["abcd", "efgh", "ij ", "kl"])
+        #expect("日本語の文".wrapped(5) == ["日本", "語の", "文"])
+        #expect("".wrapped(5) == [""])
+    }
+
+    @Test("a giant text is divided in the time it takes to read it")
+    func giantTextsAreDividedInTime() {
+        let clock = ContinuousClock()
+        var lines: [String] = []
+        let time = clock.measure { lines = String(repeating: "G", count: 250_000).wrapped(40) }
+        #expect(lines.count == 6_250)
+        // A pass for each line would take many minutes.
+        #expect(time < .seconds(20))
+    }
+
+    @Test("of a long conversation only what is to be seen is made into lines")
+    func onlyWhatIsSeenIsMade() {
+        var asked: [Int] = []
+        let lines = Array(0..<200).lastLines(5) { number in
+            asked.append(number)
+            return [Line("\(number)"), Line("and more")]
+        }
+        #expect(asked == [199, 198, 197])
+        #expect(lines.map { $0.pieces[0].text } == ["197", "and more", "198", "and more", "199", "and more"])
+        #expect([1, 2].lastLines(5) { [Line("\($0)")] }.count == 2)
+    }
+}
