@@ -4,6 +4,8 @@ extension Unicode.Scalar {
     /// How many cells it takes: none for what is drawn over another, two for what is wide in East Asia and for emoji.
     fileprivate var cells: Int {
         if isASCII { return value < 0x20 || value == 0x7F ? 0 : 1 }
+        // Vowels and finals of Hangul, which are drawn into the square of the consonant.
+        if 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value { return 0 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
         default: return properties.isEmojiPresentation || isWide ? 2 : 1
@@ -23,11 +25,14 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// How many cells of a terminal it takes.
+    /// How many cells of a terminal it takes, or at most takes: terminals put the letters of a cluster side by side, as in
+    /// Devanagari, but draw an emoji of several as one.
     var cells: Int {
         // The sign that asks for the colourful form makes it as wide as an emoji.
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
-        return unicodeScalars.lazy.map(\.cells).first { $0 > 0 } ?? 0
+        guard let first = unicodeScalars.first(where: { $0.cells > 0 }) else { return 0 }
+        if first.properties.isEmojiPresentation || first.properties.isEmojiModifierBase { return first.cells }
+        return unicodeScalars.reduce(0) { $0 + $1.cells }
     }
 }
 

@@ -34,4 +34,16 @@ struct TextTests {
         #expect(lines.map { $0.pieces[0].text } == ["197", "and more", "198", "and more", "199", "and more"])
         #expect([1, 2].lastLines(5) { [Line("\($0)")] }.count == 2)
     }
+
+    @Test(
+        "text takes the cells that a terminal gives it",
+        arguments: [
+            ("abc", 3), ("e\u{301}", 1), ("日本", 4), ("🌹", 2), ("👩‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("👍🏽", 2), ("🇫🇷", 2), ("❤️", 2),
+            ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
+            // Two consonants, which are one cluster since Unicode 15.1, and a vowel that has a cell of its own.
+            ("क्ष", 2), ("त्रि", 3),
+        ])
+    func cells(_ text: String, _ count: Int) {
+        #expect(text.cells == count)
+    }
 }
