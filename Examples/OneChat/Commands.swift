@@ -101,10 +101,14 @@ struct Commands {
 
     private func whom(_ text: String) throws -> JID { text.isEmpty ? try open() : try find(text) }
 
-    /// A contact by its name or the beginning of it, else an address.
+    /// A contact by its name or the beginning of it, or an address, which is meant as it stands: contacts call themselves what
+    /// they like, the address of somebody else too.
     private func find(_ text: String) throws -> JID {
         let wanted = text.lowercased()
         let contacts = session.contacts.list.contacts
+        if let jid = try? JID(validating: text).bare, jid.localpart != nil || contacts.contains(where: { $0.jid == jid }) {
+            return jid
+        }
         if let contact = contacts.first(where: { $0.displayName.lowercased().hasPrefix(wanted) }), !wanted.isEmpty {
             return contact.jid
         }
