@@ -10,15 +10,24 @@ struct Commands {
     /// What was searched for, and what was found; `nil` when messages are shown as they came.
     var found: (words: String, messages: [ChatMessage])?
 
+    /// One command a line, as wide as a conversation on a terminal of 80 columns.
     static let help = """
-        /open NAME          talk to somebody        /add JID [NAME]     ask to become contacts
-        /accept [JID]       say yes to a request    /decline [JID]      say no to it
-        /remove [JID]       from the contacts       /block [JID]        hear nothing of them again
-        /room JID [NICK]    enter a room            /leave              leave it
-        /send FILE          a photo, or any file    /search WORDS       in all conversations
-        /older              load older messages     /correct TEXT       put it right
-        /retract            take the last one back  /react EMOJI        to the last message
-        /away [TEXT]  /busy [TEXT]  /back           /info               when they were last here
+        /open NAME               talk to somebody
+        /add JID [NAME]          ask to become contacts
+        /accept, /decline [JID]  answer who asks that
+        /remove [JID]            from the contacts
+        /block [JID]             hear nothing of them again
+        /room JID [NICK]         enter a room
+        /leave                   leave it
+        /send FILE               a photo, or any file
+        /search WORDS            in all conversations
+        /older                   load older messages
+        /correct TEXT            put the last one right
+        /retract                 take the last one back
+        /react EMOJI             to the last message
+        /away, /busy [TEXT]      tell contacts
+        /back                    the same
+        /info [JID]              when they were last here
         /quit
         """
 

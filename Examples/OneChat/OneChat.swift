@@ -34,6 +34,10 @@ struct OneChat {
     private var rooms: [JID: RoomLog] = [:]
     private var notice = "Tab: next conversation   /help"
     private var scrolled = 0
+    /// Whether messages have changed since they were loaded.
+    private var isStale = false
+    /// The last message that came in sight of the user, until the other side has been told.
+    private var seen: ChatMessage?
 
     init(_ session: ChatSession) {
         self.session = session
@@ -44,7 +48,7 @@ struct OneChat {
 
     /// Runs until the user has enough.
     mutating func run(on terminal: Terminal) async {
-        let (events, yield) = AsyncStream.makeStream(of: Event.self)
+        let inbox = Inbox<Event>()
         func listen<Source: AsyncSequence & Sendable>(
             _ source: Source, _ event: @escaping @Sendable (Source.Element) -> Event
         )
@@ -52,7 +56,7 @@ struct OneChat {
         {
             Task {
                 var iterator = source.makeAsyncIterator()
-                while let element = try? await iterator.next() { yield.yield(event(element)) }
+                while let element = try? await iterator.next() { await inbox.put(event(element)) }
             }
         }
         let listeners = [
@@ -65,8 +69,9 @@ struct OneChat {
         var painter = Painter()
         await load()
         painter.paint(screen, on: terminal)
-        for await event in events {
-            guard await take(event) else { return }
+        while true {
+            for event in await inbox.takeAll() { guard await take(event) else { return } }
+            await refresh()
             painter.paint(screen, on: terminal)
         }
     }
@@ -89,22 +94,27 @@ struct OneChat {
         case .chat(.state(let jid, let state)): states[jid] = state
         case .chat(.added(let message)):
             states[message.chat] = message.isOutgoing ? states[message.chat] : nil
-            await seen(message)
-            await load()
+            if isSeen(message) { seen = message }
+            isStale = true
         case .chat(.storeFailed(let error)): notice = "the messages cannot be kept: \(error)"
-        case .chat: await load()
+        case .chat: isStale = true
         }
         return true
     }
 
-    private func seen(_ message: ChatMessage) async {
-        guard !message.isOutgoing, message.chat == commands.current, commands.found == nil, scrolled == 0 else {
-            return
-        }
-        try? await session.chats[message.chat].markRead(upTo: message)
+    private func isSeen(_ message: ChatMessage) -> Bool {
+        !message.isOutgoing && message.chat == commands.current && commands.found == nil && scrolled == 0
+    }
+
+    /// Does once what many messages that came together ask for.
+    private mutating func refresh() async {
+        if let seen { try? await session.chats[seen.chat].markRead(upTo: seen) }
+        seen = nil
+        if isStale { await load() }
     }
 
     private mutating func load() async {
+        isStale = false
         do {
             summaries = try await session.chats.list()
             messages = try await commands.current.map { session.chats[$0] }?.messages(limit: 200) ?? []
@@ -185,7 +195,7 @@ struct OneChat {
         var screen = Screen()
         let unread = summaries.reduce(0) { $0 + $1.unread } + rooms.values.reduce(0) { $0 + $1.unread }
         screen.top = Line(
-            (" onechat  \(session.account)  ", .bar), (unread == 0 ? stateText : "\(stateText), \(unread) new", .bar))
+            (" onechat  \(session.account)  ", .bar), ((unread == 0 ? stateText : "\(stateText), \(unread) new").harmlessLine, .bar))
         screen.bottom = Line(" " + (notice.split(separator: "\n").first.map(String.init) ?? "").harmlessLine, .bar)
         let rows = rows
         screen.side = rows.map { $0?.line ?? Line() }
@@ -256,11 +266,12 @@ struct OneChat {
 
     private var content: (Int, Int) -> [Line] {
         // The whole of a longer answer stands where the messages are, until the next key.
-        let help = notice.contains("\n") ? notice.split(separator: "\n").map { Line(String($0), .dim) } : []
+        let help = notice.contains("\n") ? notice.split(separator: "\n").map { String($0).harmless } : []
         let shown = commands.found?.messages ?? messages
         let log = commands.found == nil ? commands.current.flatMap { rooms[$0] } : nil
         let names = Dictionary(shown.map { ($0.chat, name($0.chat)) }) { $1 }
         return { width, count in
+            let help = help.flatMap { $0.wrapped(width) }.map { Line($0, .dim) }
             if let log { return log.lines(width, count) + help }
             return shown.lastLines(count) { $0.lines(width, name: $0.isOutgoing ? "you" : names[$0.chat] ?? "") } + help
         }

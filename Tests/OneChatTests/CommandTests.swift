@@ -7,6 +7,13 @@ import Testing
 
 @Suite("onechat: commands")
 struct CommandTests {
+    @Test("the help fits beside the list on a terminal of 80 columns and 24 lines")
+    func helpFits() {
+        let lines = Commands.help.split(separator: "\n")
+        #expect(lines.count <= 20)
+        #expect(lines.allSatisfy { String($0).cells <= 80 - Screen.sideWidth(80) - 1 })
+    }
+
     @Test("an address is meant as it stands, whatever a contact is called")
     func addressesAreMeantAsTheyStand() async throws {
         let server = LoopbackServer()
