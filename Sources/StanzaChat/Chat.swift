@@ -136,9 +136,15 @@ public struct Chat: Sendable {
             extensions: [MessageCorrection(id: id), Receipts.Request(), ChatMarkers.Markable(), ChatState.active])
         new.thread = message.thread
         let now = chats.core.now
-        if message.delivery == .queued, var old = message.stanza() {
-            old.body = text
-            let xml = String(decoding: try old.serialized(), as: UTF8.self)
+        // What is sent later, or again because the server may not have it, is the message itself, under its own name.
+        var unsent: String?
+        if var own = message.stanza(), let delivery = message.delivery, delivery < .acknowledged {
+            own.body = text
+            // What pointed into the old text.
+            own[Fallback.self] = nil
+            unsent = String(decoding: try own.serialized(), as: UTF8.self)
+        }
+        if message.delivery == .queued, let xml = unsent {
             return try await chats.update(message.id) { stored in
                 // Unless it was sent meanwhile.
                 guard stored.delivery == .queued else { return }
@@ -147,9 +153,10 @@ public struct Chat: Sendable {
             }
         }
         let xml = String(decoding: try new.serialized(), as: UTF8.self)
-        return try await chats.change(message.id, new) { stored in
+        return try await chats.change(message.id, new) { [unsent] stored in
+            let isOnServer = stored.delivery.map { $0 >= .acknowledged } ?? true
             stored.text = text
-            stored.xml = xml
+            stored.xml = isOnServer ? xml : unsent ?? xml
             stored.correctedAt = DateTime(microsecondsSince1970: now.microsecondsSince1970)
         }
     }

@@ -157,6 +157,48 @@ extension ChatSession {
         await right.stop()
     }
 
+    @Test func aMessageThatMayHaveToBeSentAgainKeepsItsNameWhenItIsCorrected() async throws {
+        let server = makeServer()
+        let store = MemoryChatStore()
+        let left = try await startedSession(server, "romeo@example.org/orchard", store: store)
+        let sent = try await left.chats[juliet].send("Hrak")
+        try await left.waitForMessages(with: juliet) { $0[0].delivery == .acknowledged }
+        // The server has not said yet that it has the message.
+        try await store.write { records in
+            guard var message = try records.message(sent.id) else { return }
+            message.delivery = .sent
+            try records.update(message)
+        }
+
+        let waiting = try #require(try await left.chats[juliet].messages().first)
+        let corrected = try await left.chats[juliet].correct(waiting, "Hark")
+
+        #expect(corrected.correctedAt != nil)
+        let stanza = try #require(corrected.stanza())
+        #expect(stanza.id == sent.messageID)
+        #expect(stanza.body == "Hark")
+        #expect(stanza[MessageCorrection.self] == nil)
+        #expect(stanza[OriginID.self]?.id == sent.originID)
+        await left.stop()
+    }
+
+    @Test func aCorrectedAnswerThatWaitsLosesNothingOfItsText() async throws {
+        let server = makeServer()
+        let right = try await startedSession(server, "juliet@example.org/balcony")
+        let left = makeSession(server, "romeo@example.org/orchard")
+        let first = try await left.chats[juliet].send("a question that is not short")
+        let answer = try await left.chats[juliet].send("Yse", inReplyTo: first)
+
+        try await left.chats[juliet].correct(answer, "Yes, and that is all of it")
+        try await left.start()
+
+        let got = try await right.waitForMessages(with: romeo) { $0.count == 2 }
+        #expect(got[1].text == "Yes, and that is all of it")
+        #expect(got[1].repliesTo == first.messageID)
+        await left.stop()
+        await right.stop()
+    }
+
     @Test func writingIsShownForTheRightTime() async throws {
         let server = makeServer()
         let clock = ManualClock()
