@@ -64,7 +64,16 @@ extension Chats {
                 outcomes.append(try arrival.apply(to: records, setting, mark: nil, walk: &walk))
             }
             if let mark { try records.setNote(mark, Self.mark) }
-            if walk.isHistory, let start { try records.setNote(start, Self.startMark) }
+            if walk.isHistory, let start {
+                try records.setNote(start, Self.startMark)
+                var begun: Set<JID> = []
+                for arrival in arrivals {
+                    guard let first = try arrival.known(to: records, setting), begun.insert(first.chat).inserted else {
+                        continue
+                    }
+                    try records.setNote(String(first.id.rawValue), Self.firstMark(first.chat))
+                }
+            }
             return (walk, outcomes)
         }
         guard let (walk, outcomes) = stored else { return walk }
@@ -77,6 +86,9 @@ extension Chats {
 
     /// Under which name it is noted when the first page began, of all conversations.
     private static let startMark = "archive start"
+
+    /// Under which name the message is noted that what is loaded of a conversation begins with.
+    private static func firstMark(_ chat: JID) -> String { "archive first \(chat)" }
 
     /// Loads a page of what is older than what is stored of a conversation. Returns how many messages were new; 0 when there
     /// are none that are older.
@@ -117,14 +129,19 @@ extension Chats {
         let outcomes = try await core.store.write { [setting] records in
             var walk = ChatArrival.Walk()
             walk.isHistory = true
-            // They stand in front of what follows them in the archive.
+            // They stand in front of what follows them in the archive, whose clock may tell no more than seconds: of those in
+            // this page, and of what was loaded before.
             var positions: [Int64] = []
             var next: Int64?
+            if let note = try records.note(Self.firstMark(chat)), let number = Int64(note) {
+                next = try records.message(ChatMessage.ID(rawValue: number))?.position
+            }
             for arrival in arrivals.reversed() {
                 let known = try arrival.known(to: records, setting)?.position
                 var position = known ?? arrival.stamp?.microsecondsSince1970 ?? setting.now.microsecondsSince1970
-                if known == nil, let next { position = min(position, next - 1) }
-                next = position
+                // With room between them, since a store may have to move one on.
+                if known == nil, let next { position = min(position, next - ChatOrder.step) }
+                next = min(position, next ?? position)
                 positions.append(position)
             }
             var outcomes: [ChatArrival.Outcome] = []
@@ -133,6 +150,11 @@ extension Chats {
                 outcomes.append(try arrival.apply(to: records, setting, mark: nil, walk: &walk))
             }
             try records.setNote(first, name)
+            for arrival in arrivals {
+                guard let first = try arrival.known(to: records, setting), first.chat == chat else { continue }
+                try records.setNote(String(first.id.rawValue), Self.firstMark(chat))
+                break
+            }
             return outcomes
         }
         var count = 0
