@@ -65,15 +65,17 @@ struct Commands {
         case "remove": try await session.roster.remove(try whom(rest))
         case "block": try await session.blocking.block(try whom(rest))
         case "room": try await enter(rest)
-        case "leave": try await session.rooms.leave(try open())
+        case "leave":
+            try await session.rooms.leave(try open())
+            current = nil
         case "send": return try await send(rest)
         case "search": found = rest.isEmpty ? nil : (rest, try await session.chats.search(rest))
         case "older":
-            let count = try await session.chats[try open()].loadOlder()
+            let count = try await session.chat(try open()).loadOlder()
             return .notice(count == 0 ? "there is nothing older" : "\(count) older messages")
-        case "correct": try await session.chats[try open()].correct(try await last(isOutgoing: true), rest)
-        case "retract": try await session.chats[try open()].retract(try await last(isOutgoing: true))
-        case "react": try await session.chats[try open()].react([rest], to: try await last(isOutgoing: false))
+        case "correct": try await session.chat(try open()).correct(try await last(isOutgoing: true), rest)
+        case "retract": try await session.chat(try open()).retract(try await last(isOutgoing: true))
+        case "react": try await session.chat(try open()).react([rest], to: try await last(isOutgoing: false))
         case "away": try await session.setPresence(.away, status: rest.isEmpty ? nil : rest)
         case "busy": try await session.setPresence(.busy, status: rest.isEmpty ? nil : rest)
         case "back": try await session.setPresence(.available)
@@ -94,10 +96,11 @@ struct Commands {
 
     private func say(_ text: String) async throws {
         let jid = try open()
-        if await session.rooms.room(jid) != nil {
+        // What is for one occupant is not said to the whole room.
+        if jid.isBare, await session.rooms.room(jid) != nil {
             _ = try await session.rooms.say(text, in: jid)
         } else {
-            try await session.chats[jid].send(text)
+            try await session.chat(jid).send(text)
         }
     }
 
@@ -134,7 +137,7 @@ struct Commands {
     }
 
     private func last(isOutgoing: Bool) async throws -> ChatMessage {
-        let messages = try await session.chats[try open()].messages()
+        let messages = try await session.chat(try open()).messages()
         guard let message = messages.last(where: { $0.isOutgoing == isOutgoing && $0.retractedAt == nil }) else {
             throw Problem("there is no message of \(isOutgoing ? "yours" : "theirs")")
         }
@@ -147,7 +150,7 @@ struct Commands {
     mutating func open(_ jid: JID) async throws {
         current = jid
         found = nil
-        try await session.chats[jid].markRead()
+        try await session.chat(jid).markRead()
     }
 
     private func add(_ text: String) async throws -> Outcome {
@@ -172,13 +175,19 @@ extension Commands {
 
     /// Brings a file to the server and sends where it is.
     fileprivate func send(_ path: String) async throws -> Outcome {
-        let chat = session.chats[try open()]
+        let chat = session.chat(try open())
         let url = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
-        let bytes = [UInt8](try Data(contentsOf: url))
+        guard let data = try? Data(contentsOf: url) else { throw Problem("\(url.path) cannot be read") }
+        let bytes = [UInt8](data)
         let file = try await session.media.upload(bytes, name: url.lastPathComponent)
         try await chat.send(ChatContent(file))
         return .notice("\(url.lastPathComponent) was sent, \(file.sizeText)")
     }
+}
+
+extension ChatSession {
+    /// The conversation of a line of the list: an address with a resource is an occupant of a room.
+    nonisolated func chat(_ jid: JID) -> Chat { jid.isFull ? chats.privateChat(with: jid) : chats[jid] }
 }
 
 extension ChatContent {

@@ -108,7 +108,7 @@ struct OneChat {
 
     /// Does once what many messages that came together ask for.
     private mutating func refresh() async {
-        if let seen { try? await session.chats[seen.chat].markRead(upTo: seen) }
+        if let seen { try? await session.chat(seen.chat).markRead(upTo: seen) }
         seen = nil
         if isStale { await load() }
     }
@@ -117,7 +117,7 @@ struct OneChat {
         isStale = false
         do {
             summaries = try await session.chats.list()
-            messages = try await commands.current.map { session.chats[$0] }?.messages(limit: 200) ?? []
+            messages = try await commands.current.map { session.chat($0) }?.messages(limit: 200) ?? []
             requests = session.roster.openRequests
         } catch {
             notice = "\(error)"
@@ -126,7 +126,13 @@ struct OneChat {
 
     private mutating func take(_ event: RoomEvent) {
         switch event {
-        case .changed(let room): rooms[room.jid, default: RoomLog()].subject = room.subject
+        case .changed(let room):
+            if case .left = room.state {
+                rooms[room.jid] = nil
+                if commands.current == room.jid { commands.current = nil }
+                return
+            }
+            rooms[room.jid, default: RoomLog()].subject = room.subject
         case .message(let room, let nick, let message, let stamp):
             rooms[room, default: RoomLog()].add(nick, message, stamp ?? .now, isShown: room == commands.current)
         case .entered(let room, let occupant): rooms[room, default: RoomLog()].note("\(occupant.nick) has come")
@@ -153,9 +159,9 @@ struct OneChat {
             guard let current = commands.current, rooms[current] == nil, editor.text.first != "/" else { return true }
             // The other side sees that something is being written, and that it is not any more.
             if editor.text.isEmpty {
-                await session.chats[current].setState(.active)
+                await session.chat(current).setState(.active)
             } else {
-                await session.chats[current].compose()
+                await session.chat(current).compose()
             }
         }
         return true
@@ -218,7 +224,9 @@ struct OneChat {
     }
 
     private func name(_ jid: JID) -> String {
-        (contacts.first { $0.jid == jid }?.displayName ?? jid.localpart ?? jid.domainpart).harmlessLine
+        // Of somebody in a room the nick, and which room.
+        if let nick = jid.resourcepart { return "\(nick) in \(jid.localpart ?? jid.domainpart)".harmlessLine }
+        return (contacts.first { $0.jid == jid }?.displayName ?? jid.localpart ?? jid.domainpart).harmlessLine
     }
 
     /// Conversations, then contacts by availability; `nil` for an empty line between them.

@@ -34,4 +34,33 @@ struct CommandTests {
         #expect(commands.current == "mercutio@example.org")
         await session.stop()
     }
+
+    @Test("what is for one occupant of a room is not said to all of them, and nothing is said after leaving")
+    func privateMessagesArePrivate() async throws {
+        var configuration = LoopbackServer.Configuration()
+        configuration.hasRooms = true
+        let server = LoopbackServer(configuration: configuration)
+        await server.addAccount("romeo", password: "secret")
+        let account: JID = "romeo@example.org"
+        let session = ChatSession(
+            account, credentials: MemoryCredentialStore([account: "secret"]),
+            ChatSession.Configuration(server.clientConfiguration))
+        try await session.start()
+        var commands = Commands(session: session)
+        let room: JID = "garden@conference.example.org"
+        #expect(await commands.perform("/room \(room) Romeo") == .done)
+        let occupant = try room.with(resource: "Romeo")
+        try await commands.open(occupant)
+        #expect(await commands.perform("for your ears only") == .done)
+        #expect(try await session.chat(occupant).messages().map(\.text).contains("for your ears only"))
+        #expect(try await session.chat(room).messages().isEmpty)
+        try await commands.open(room)
+        #expect(await commands.perform("/leave") == .done)
+        #expect(commands.current == nil)
+        guard case .notice = await commands.perform("is anybody there?") else {
+            Issue.record("something was said to a room that was left")
+            return
+        }
+        await session.stop()
+    }
 }
