@@ -118,8 +118,8 @@ struct Commands {
     private func find(_ text: String) throws -> JID {
         let wanted = text.lowercased()
         let contacts = session.contacts.list.contacts
-        if let jid = try? JID(validating: text).bare, jid.localpart != nil || contacts.contains(where: { $0.jid == jid }) {
-            return jid
+        if let jid = try? JID(validating: text).bare {
+            if jid.localpart != nil || contacts.contains(where: { $0.jid == jid }) { return jid }
         }
         if let contact = contacts.first(where: { $0.displayName.lowercased().hasPrefix(wanted) }), !wanted.isEmpty {
             return contact.jid

@@ -39,7 +39,8 @@ struct KeyDecoder {
     private func encoded(_ first: UInt8) -> (Key?, Int)? {
         let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1
         guard pending.count >= count else { return nil }
-        guard count > 1, let text = String(validating: pending.prefix(count), as: UTF8.self), let character = text.first,
+        guard count > 1, let text = String(validating: pending.prefix(count), as: UTF8.self),
+            let character = text.first,
             // What is pasted can have controls that a terminal obeys.
             text.harmless == text
         else { return (nil, 1) }

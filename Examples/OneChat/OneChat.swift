@@ -201,7 +201,8 @@ struct OneChat {
         var screen = Screen()
         let unread = summaries.reduce(0) { $0 + $1.unread } + rooms.values.reduce(0) { $0 + $1.unread }
         screen.top = Line(
-            (" onechat  \(session.account)  ", .bar), ((unread == 0 ? stateText : "\(stateText), \(unread) new").harmlessLine, .bar))
+            (" onechat  \(session.account)  ", .bar),
+            ((unread == 0 ? stateText : "\(stateText), \(unread) new").harmlessLine, .bar))
         screen.bottom = Line(" " + (notice.split(separator: "\n").first.map(String.init) ?? "").harmlessLine, .bar)
         let rows = rows
         screen.side = rows.map { $0?.line ?? Line() }
