@@ -339,7 +339,7 @@ extension ChatSession {
         #expect(try await chat.messages(limit: 1_000).map(\.text) == (130..<180).map { "m\($0)" })
         #expect(try await session.chats.unreadCount() == 0)
 
-        #expect(try await chat.loadOlder(limit: 30) == 30)
+        #expect((1...30).contains(try await chat.loadOlder(limit: 30)))
         while try await chat.loadOlder(limit: 30) > 0 {}
 
         #expect(try await chat.messages(limit: 1_000).map(\.text) == (0..<180).map { "m\($0)" })
