@@ -3,8 +3,8 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test lint format supported-extensions wire-cases xep-examples sanitize bench bench-peers \
-	bench-linear bench-instructions bench-gate-update docs clean
+.PHONY: help setup build run test test-interop lint format supported-extensions wire-cases xep-examples sanitize bench \
+	bench-peers bench-linear bench-instructions bench-gate-update docs clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -21,6 +21,9 @@ run: setup ## Build and run the quick start: a captured stanza, and two clients 
 
 test: setup ## Run everything CI runs
 	@Tools/ci/run-tests
+
+test-interop: setup ## Run what needs other servers and clients: Prosody, ejabberd, slixmpp, a server that misbehaves
+	@STANZA_CI_SECONDS=unlimited Tools/ci/run-tests servers hostile
 
 lint: setup ## Check the format of the Swift files and the rules of the sources
 	@Tools/ci/run-tests sources format
