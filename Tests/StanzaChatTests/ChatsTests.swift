@@ -300,32 +300,10 @@ extension ChatSession {
         for client in [other, plain, nurse] { await client.disconnect() }
     }
 
-    @Test func anEmptyStoreBeginsWithTheNewestAndLoadsWhatIsOlder() async throws {
-        let server = makeServer()
-        let plain = try await plainClient(server, "romeo@example.org/hand")
-        // Somebody is there, so nothing waits.
-        let other = try await plainClient(server, "juliet@example.org/hand")
-        for number in 0..<180 { try await plain.send(Message(to: juliet, body: "m\(number)")) }
-        _ = try await plain.request(Ping(), to: "example.org")
-        let session = makeSession(server, "juliet@example.org/balcony") { $0.limits.initialHistory = 50 }
-        let changes = session.chats.changes
-        try await session.start()
-        _ = try await changes.first { if case .synchronized = $0 { true } else { false } }
-        let chat = session.chats[romeo]
-        #expect(try await chat.messages(limit: 1_000).map(\.text) == (130..<180).map { "m\($0)" })
-        #expect(try await session.chats.unreadCount() == 0)
-
-        #expect((1...30).contains(try await chat.loadOlder(limit: 30)))
-        while try await chat.loadOlder(limit: 30) > 0 {}
-
-        #expect(try await chat.messages(limit: 1_000).map(\.text) == (0..<180).map { "m\($0)" })
-        await session.stop()
-        await other.disconnect()
-    }
-
-    @Test func anArchiveWhoseClockStandsKeepsItsOrderWhenOlderMessagesAreLoaded() async throws {
-        // Servers write whole seconds, so that many messages have the same time.
-        let server = makeServer { $0.now = { DateTime(secondsSince1970: 1_767_225_600) } }
+    /// Servers write whole seconds, so that many messages have the same time: as if the clock stood still.
+    @Test(arguments: [false, true])
+    func anEmptyStoreBeginsWithTheNewestAndLoadsWhatIsOlder(clockStands: Bool) async throws {
+        let server = makeServer { if clockStands { $0.now = { DateTime(secondsSince1970: 1_767_225_600) } } }
         let plain = try await plainClient(server, "romeo@example.org/hand")
         // Somebody is there, so nothing waits.
         let other = try await plainClient(server, "juliet@example.org/hand")
