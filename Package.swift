@@ -215,6 +215,12 @@ let package = Package(
             ],
             swiftSettings: common
         ),
+        .target(
+            name: "ChildProcess",
+            dependencies: ["StanzaStream"],
+            path: "Tests/ChildProcess",
+            swiftSettings: common
+        ),
         .executableTarget(
             name: "chat-peer",
             dependencies: umbrella + ["StanzaArchive"],
@@ -225,18 +231,18 @@ let package = Package(
             name: "StanzaArchiveTests",
             dependencies: [
                 "StanzaArchive", "StanzaChat", "StanzaStream", "StanzaExtensions", "StanzaCore", "StanzaXML",
-                "StanzaTesting", "chat-peer",
+                "StanzaTesting", "ChildProcess", "chat-peer",
             ],
             swiftSettings: common
         ),
         .testTarget(
             name: "StanzaServerTests",
-            dependencies: umbrella + ["StanzaTesting"],
+            dependencies: umbrella + ["StanzaTesting", "ChildProcess"],
             swiftSettings: common
         ),
         .testTarget(
             name: "StanzaCommandTests",
-            dependencies: ["stanza", "StanzaTesting", "StanzaNet", "StanzaStream", "StanzaXML"],
+            dependencies: ["stanza", "ChildProcess", "StanzaTesting", "StanzaNet", "StanzaStream", "StanzaXML"],
             swiftSettings: common
         ),
         .testTarget(

@@ -1,4 +1,5 @@
 #if Archive
+    import ChildProcess
     import Foundation
     import StanzaArchive
     import StanzaChat
@@ -11,7 +12,7 @@
     /// A client is killed while messages go both ways, begins again, and has lost nothing.
     ///
     /// `STANZA_CRASHES` says how often it is killed; without it a few times.
-    @Suite(.serialized, .timeLimit(.minutes(20))) struct CrashTests {
+    @Suite(.serialized, .timeLimit(.minutes(5))) struct CrashTests {
         private static let crashes =
             ProcessInfo.processInfo.environment["STANZA_CRASHES"].flatMap { Int($0) } ?? 4
         private static let romeo: JID = "romeo@example.org"
@@ -35,7 +36,7 @@
                 var sent = 0
 
                 for crash in 0...Self.crashes {
-                    let peer = try Peer([
+                    let peer = try startPeer([
                         "\(port)", path, "romeo@example.org/orchard", "j0l13t", "\(Self.juliet)",
                         "\((crash + 1) * perRun)",
                     ])
@@ -50,7 +51,8 @@
                             left -= 1
                             if left == 0 || line == "done" { break }
                         }
-                        peer.kill()
+                        // As the system does when memory is short: it has no time for anything.
+                        peer.signal(SIGKILL)
                     } else {
                         while sent < count {
                             try await juliet.chats[Self.romeo].send("s\(sent)")
@@ -61,8 +63,10 @@
                             missing.remove(line)
                             if missing.isEmpty { break }
                         }
-                        peer.finish()
+                        #expect(missing.isEmpty)
+                        peer.closeInput()
                     }
+                    _ = await peer.end()
                 }
                 // What came to the other side, by its own session.
                 let got = try await juliet.chats[Self.romeo].messages(limit: 100_000)
@@ -80,49 +84,14 @@
         }
     }
 
-    /// The program `chat-peer`.
-    private final class Peer: Sendable {
-        private let process = Process()
-        private let input = Pipe()
-        /// What it writes, line by line. Its loops may follow each other.
-        let lines: AsyncStream<String>
-
-        init(_ arguments: [String]) throws {
-            let output = Pipe()
-            let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            process.executableURL = program.deletingLastPathComponent().appendingPathComponent("chat-peer")
-            process.arguments = arguments
-            process.standardInput = input
-            process.standardOutput = output
-            let (stream, continuation) = AsyncStream<String>.makeStream()
-            lines = stream
-            try process.run()
-            let reader = output.fileHandleForReading
-            Thread {
-                var rest = Data()
-                while true {
-                    let data = reader.availableData
-                    if data.isEmpty { break }
-                    rest += data
-                    while let end = rest.firstIndex(of: 10) {
-                        continuation.yield(String(decoding: rest[..<end], as: UTF8.self))
-                        rest = Data(rest[rest.index(after: end)...])
-                    }
-                }
-                continuation.finish()
-            }.start()
-        }
-
-        /// Ends it as the system does when memory is short: it has no time for anything.
-        func kill() {
-            Foundation.kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-        }
-
-        /// Lets it end.
-        func finish() {
-            try? input.fileHandleForWriting.close()
-            process.waitUntilExit()
-        }
+    /// Starts the program `chat-peer`.
+    private func startPeer(_ arguments: [String]) throws -> ChildProcess {
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        return try ChildProcess(
+            program.deletingLastPathComponent().appendingPathComponent("chat-peer").path,
+            arguments,
+            takesInput: true,
+            sharesErrors: true
+        )
     }
 #endif

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import StanzaNet
 import StanzaStream
@@ -33,7 +34,7 @@ import Testing
         let server = LoopbackServer(accounts: ["juliet": "secret"])
         let upstream = try await server.listen()
 
-        let capturing = try Command(
+        let capturing = try stanza(
             "capture", "--upstream", "127.0.0.1:\(upstream)", "--out", folder.path("s"), "--connections", "1",
             "--note", "juliet")
         try await Self.session(at: Self.port(in: await capturing.firstLine()), resource: "balcony")
@@ -49,11 +50,11 @@ import Testing
         #expect(sent.contains("<auth xmlns='\(Self.sasl)' mechanism='PLAIN'>AAAA"))
         #expect(sent.contains("<resource>balcony</resource>"))
 
-        let parsed = try await Command("replay", folder.path("s-1.jsonl")).end()
+        let parsed = try await stanza("replay", folder.path("s-1.jsonl")).end()
         #expect(parsed.status == 0)
         #expect(
             parsed.lines.first == "c2s: 2 elements, 1 of them stanzas with 1 typed, 0 unknown and 0 malformed children")
-        let playing = try Command("replay", "--listen", "0", folder.path("s-1.jsonl"))
+        let playing = try stanza("replay", "--listen", "0", folder.path("s-1.jsonl"))
         try await Self.session(at: Self.port(in: await playing.firstLine()), resource: "hall")
         let played = await playing.end()
         #expect(played.status == 0, "\(played.errors)")
@@ -70,7 +71,7 @@ import Testing
         ])
         try capture.write(toPath: folder.path("s.jsonl"))
 
-        let playing = try Command("replay", "--listen", "0", folder.path("s.jsonl"))
+        let playing = try stanza("replay", "--listen", "0", folder.path("s.jsonl"))
         let port = try Self.port(in: await playing.firstLine())
         let client = ScriptedPeer(try await SocketTransport.connect(to: .loopback(port: port)))
         try await client.openAsClient(to: "example.org")
@@ -86,12 +87,12 @@ import Testing
         let server = LoopbackServer(accounts: ["juliet": "secret"])
         let upstream = try await server.listen()
 
-        let capturing = try Command(
+        let capturing = try stanza(
             "capture", "--upstream", "127.0.0.1:\(upstream)", "--out", folder.path("s"), "--keep-secrets")
         let port = try Self.port(in: await capturing.firstLine())
         let client = ScriptedPeer(try await SocketTransport.connect(to: .loopback(port: port)))
         try await client.openAsClient(to: "example.org")
-        capturing.interrupt()
+        capturing.signal(SIGINT)
         let result = await capturing.end()
         await server.stop()
 
@@ -114,13 +115,13 @@ import Testing
         try Capture(note: "a").write(toPath: path)
         let words = words.map { $0 == "a.jsonl" ? path : $0 }
 
-        let result = try await Command(words).end()
+        let result = try await stanza(words).end()
 
         #expect(result.status == 2)
         #expect(result.errors.contains("usage: stanza \(words[0])"))
     }
 
     @Test func aFileThatIsNotThereIsTold() async throws {
-        #expect(try await Command("replay", "/nowhere/a.jsonl").end().status == 66)
+        #expect(try await stanza("replay", "/nowhere/a.jsonl").end().status == 66)
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import StanzaTesting
 import Testing
@@ -8,7 +9,7 @@ import Testing
         + "<message from='romeo@example.org/a'><received xmlns='urn:xmpp:receipts'/><y xmlns='urn:one'/></message>"
         + "<message><x xmlns='urn:two'/><x xmlns='jabber:x:delay' stamp='20260101T00:00:00'/></message>"
 
-    private func findings(_ result: Command.Result) throws -> [[String: Any]] {
+    private func findings(_ result: ChildProcess.Result) throws -> [[String: Any]] {
         try result.lines.compactMap { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
     }
 
@@ -16,7 +17,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try folder.write(text, to: "a.xml")
 
-        let result = try await Command("lint", "--json", path).end()
+        let result = try await stanza("lint", "--json", path).end()
 
         #expect(result.status == 0)
         let findings = try findings(result)
@@ -36,8 +37,8 @@ import Testing
         let bad = try folder.write(text, to: "a.xml")
         let good = try folder.write("<message><body>a</body></message>", to: "b.xml")
 
-        #expect(try await Command("lint", "--strict", bad).end().status == 1)
-        #expect(try await Command("lint", "--strict", good).end().status == 0)
+        #expect(try await stanza("lint", "--strict", bad).end().status == 1)
+        #expect(try await stanza("lint", "--strict", good).end().status == 0)
     }
 
     @Test func bothDirectionsOfACaptureAreRead() async throws {
@@ -47,8 +48,8 @@ import Testing
         ])
         try capture.write(toPath: folder.path("a.jsonl"))
 
-        let both = try await Command("lint", "--json", folder.path("a.jsonl")).end()
-        let one = try await Command("lint", "--json", "--direction", "c2s", folder.path("a.jsonl")).end()
+        let both = try await stanza("lint", "--json", folder.path("a.jsonl")).end()
+        let one = try await stanza("lint", "--json", "--direction", "c2s", folder.path("a.jsonl")).end()
 
         #expect(both.status == 1)
         #expect(try findings(both).last?["source"] as? String == folder.path("a.jsonl") + " s2c")
@@ -57,9 +58,9 @@ import Testing
     }
 
     @Test func wrongUseIsTold() async throws {
-        #expect(try await Command("lint").end().status == 2)
-        #expect(try await Command("lint", "--nonsense", "a.xml").end().status == 2)
-        let missing = try await Command("lint", "/nowhere/a.xml").end()
+        #expect(try await stanza("lint").end().status == 2)
+        #expect(try await stanza("lint", "--nonsense", "a.xml").end().status == 2)
+        let missing = try await stanza("lint", "/nowhere/a.xml").end()
         #expect(missing.status == 66)
         #expect(missing.errors == "stanza: /nowhere/a.xml: no such file, or it cannot be read\n")
     }

@@ -1,11 +1,11 @@
+import ChildProcess
 import Foundation
 import StanzaKit
 import StanzaTesting
 
 /// A client by slixmpp, which does what it is told and says what it gets: `Tests/Servers/peer_bot.py`.
 final class ForeignClient: Sendable {
-    private let process = Process()
-    private let output = Pipe()
+    private let process: ChildProcess
 
     /// Where the program is; `nil` when it was not given.
     static let path = ProcessInfo.processInfo.environment["STANZA_TEST_BOT"]
@@ -13,45 +13,25 @@ final class ForeignClient: Sendable {
     /// Starts a client of an account with a resource `bot`, at a port without TLS.
     init(_ user: String, port: UInt16, words: [String]) throws {
         guard let path = Self.path else { throw Mismatch("STANZA_TEST_BOT does not say where the program is") }
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
+        process = try ChildProcess(
+            ProcessInfo.processInfo.environment["STANZA_TEST_PYTHON"] ?? "python3",
             [
-                ProcessInfo.processInfo.environment["STANZA_TEST_PYTHON"] ?? "python3", path, "--user", user,
-                "--domain", TestServer.domain.description, "--password",
-                "\(user)-secret",
+                path, "--user", user, "--domain", TestServer.domain.description, "--password", "\(user)-secret",
                 "--host", "127.0.0.1", "--port", "\(port)", "--tls", "none", "--timeout", "60",
-            ] + words
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = FileHandle.standardError
-        try process.run()
+            ] + words,
+            sharesErrors: true
+        )
     }
 
     /// Ends it, by its own process.
-    func stop() { if process.isRunning { process.terminate() } }
+    func stop() { process.signal(SIGTERM) }
 
     /// Waits for an event.
     func wait(for event: String) async throws {
-        while let line = await nextLine() {
+        for await line in process.lines {
             if line.contains("\"ev\": \"\(event)\"") { return }
             if line.contains("\"ev\": \"offline\"") { throw Mismatch("the foreign client ended: \(line)") }
         }
         throw Mismatch("the foreign client ended before '\(event)'")
-    }
-
-    private func nextLine() async -> String? {
-        let file = output.fileHandleForReading
-        return await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                var line: [UInt8] = []
-                while let byte = try? file.read(upToCount: 1)?.first {
-                    if byte == UInt8(ascii: "\n") {
-                        return continuation.resume(returning: String(decoding: line, as: UTF8.self))
-                    }
-                    line.append(byte)
-                }
-                continuation.resume(returning: nil)
-            }
-        }
     }
 }

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import StanzaKit
 import StanzaTesting
@@ -67,27 +68,19 @@ private enum Soak {
 
     /// The line that `Tests/Servers/soak.py` prints.
     static func runForeign(_ count: Int, port: UInt16) async throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Servers/soak.py")
-        process.arguments = [
-            ProcessInfo.processInfo.environment["STANZA_TEST_PYTHON"] ?? "python3", program.path, "--port", "\(port)",
-            "--count", "\(count)", "--window", "\(window)", "--body", "\(body.utf8.count)",
-        ]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        try process.run()
-        let text = await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                let data = (try? output.fileHandleForReading.readToEnd()) ?? Data()
-                process.waitUntilExit()
-                continuation.resume(returning: String(decoding: data, as: UTF8.self))
-            }
-        }
-        #expect(process.terminationStatus == 0)
-        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let process = try ChildProcess(
+            ProcessInfo.processInfo.environment["STANZA_TEST_PYTHON"] ?? "python3",
+            [
+                program.path, "--port", "\(port)", "--count", "\(count)", "--window", "\(window)", "--body",
+                "\(body.utf8.count)",
+            ],
+            sharesErrors: true
+        )
+        let result = await process.end()
+        #expect(result.status == 0)
+        return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 }
 

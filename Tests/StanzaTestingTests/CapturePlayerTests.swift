@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: [Int.max, 7])
     func aRecordedSessionIsPlayedToAClient(size: Int) async throws {
-        let player = CapturePlayer(try await recorded())
+        let player = CapturePlayer(try await recorded(), patience: .seconds(60))
         let (client, server) = MemoryTransport.pair(maximumRead: size)
 
         let playing = Task { try await player.play(to: server) }
