@@ -3,6 +3,10 @@
 
 usage: swift-tests.py [OPTION of swift test...]
 
+Each module's tests run in a process of their own, one module after the other: Swift Testing starts all tests of a process
+at once, and those that wait for a time would wait for the work of all others too. A module that takes longer than
+STANZA_CI_MODULE_SECONDS (600) hangs: it is stopped, counts as one failure, and the next one runs.
+
 Swift Testing writes one JSON object an event while it runs (`--event-stream-output-path`), so what passed before a
 crash is known; the crash counts as one failure and names the tests that were running. XCTest is not used here and
 switched off. The last line printed is 'N passed, N failed'.
@@ -11,10 +15,13 @@ switched off. The last line printed is 'N passed, N failed'.
 import collections
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import tempfile
+
+SECONDS = int(os.environ.get("STANZA_CI_MODULE_SECONDS", "600"))
 
 
 class Count:
@@ -69,37 +76,100 @@ def read_events(path):
     return count
 
 
-def main():
-    options = sys.argv[1:]
-    # Whoever stops a hanging run stops the tests as well; stay long enough to say which ones hung.
-    signal.signal(signal.SIGTERM, lambda number, frame: None)
+def swift_test(*words):
+    return ["swift", "test", *words]
+
+
+def modules(options):
+    """The modules that have tests, as they were built; `None` when they cannot be built."""
+    # What is about running is no option of listing.
+    building, words = [], iter(options)
+    for word in words:
+        if word in ("--filter", "--skip"):
+            next(words, None)
+        elif word not in ("--parallel", "--no-parallel"):
+            building.append(word)
+    # Runs none of them, and so only builds.
+    command = swift_test("--disable-xctest", *building, "--filter", "^(?!)")
+    if subprocess.run(command, stdin=subprocess.DEVNULL).returncode != 0:
+        return None
+    # Listing builds too, unless it is told not to, with other settings than those of running: everything, and again.
+    command = swift_test("list", "--skip-build", "--disable-xctest", *building)
+    listing = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
+    return sorted(set(re.findall(r"^(\w+)\.\S", listing.stdout, re.MULTILINE)))
+
+
+def run(module, options):
+    """Runs the tests of a module. Returns what was counted, the exit status, and whether it took too long."""
     with tempfile.TemporaryDirectory() as folder:
         events = os.path.join(folder, "events.jsonl")
-        command = ["swift", "test", "--disable-xctest", "--no-color-diagnostics", "--event-stream-version", "0"]
-        status = subprocess.run(
-            [*command, "--event-stream-output-path", events, *options], stdin=subprocess.DEVNULL, check=False
-        ).returncode
-        count = read_events(events)
+        command = swift_test(
+            *("--skip-build", "--disable-xctest", "--no-color-diagnostics", "--event-stream-version", "0"),
+            *("--event-stream-output-path", events, *options, "--skip", rf"^(?!{module}\.)"),
+        )
+        # A group of its own: what is stopped is stopped with its children.
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
+        hangs = False
+        running.append(process)
+        try:
+            status = process.wait(timeout=SECONDS)
+        except subprocess.TimeoutExpired:
+            hangs = True
+            os.killpg(process.pid, signal.SIGKILL)
+            status = process.wait()
+        running.clear()
+        return read_events(events), status, hangs
 
-    sys.stdout.flush()
-    failures = len(count.failed)
-    for test in count.failed:
-        print("failed:", count.place(test))
-    for test in count.skipped:
-        print("skipped:", count.place(test))
-    if not count.ended:
-        failures += 1
-        print(f"swift test did not come to its end (exit status {status})")
-        for test in count.running:
-            print("was running:", count.place(test))
-    elif not count.tests:
+
+running = []
+
+
+def stop(number, frame):
+    """Whoever stops a run stops the tests as well; it stays long enough to say which ones hung."""
+    del number, frame
+    for process in running:
+        os.killpg(process.pid, signal.SIGTERM)
+    stopped.append(True)
+
+
+stopped = []
+
+
+def main():
+    options = sys.argv[1:]
+    signal.signal(signal.SIGTERM, stop)
+    names = modules(options)
+    if names is None:
+        print("the tests cannot be built")
+        print("0 passed, 1 failed")
+        return 1
+    passed = failures = tests = 0
+    for module in names:
+        count, status, hangs = run(module, options)
+        sys.stdout.flush()
+        tests += len(count.tests)
+        failed = len(count.failed)
+        for test in count.failed:
+            print("failed:", count.place(test))
+        for test in count.skipped:
+            print("skipped:", count.place(test))
+        if not count.ended:
+            failed += 1
+            print(f"{module} did not come to its end ({f'stopped after {SECONDS} s' if hangs else f'status {status}'})")
+            for test in count.running:
+                print("was running:", count.place(test))
+        elif status != 0 and failed == 0:
+            # A sanitizer's report, a leak, or an issue recorded outside of any test.
+            failed += 1
+            print(f"every test of {module} passed, but swift test ended with exit status {status}")
+        passed += len(count.passed)
+        failures += failed
+        if stopped:
+            break
+    if not tests and not failures:
         failures += 1
         print("no test was run: are there test targets, and does the filter match one?")
-    elif status != 0 and failures == 0:
-        # A sanitizer's report, a leak, or an issue recorded outside of any test.
-        failures += 1
-        print(f"every test passed, but swift test ended with exit status {status}")
-    print(f"{len(count.passed)} passed, {failures} failed")
+    print(f"{passed} passed, {failures} failed")
     return 1 if failures else 0
 
 
