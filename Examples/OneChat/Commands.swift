@@ -9,14 +9,17 @@ struct Commands {
     var current: JID?
     /// What was searched for, and what was found; `nil` when messages are shown as they came.
     var found: (words: String, messages: [ChatMessage])?
+    /// How many messages of the open conversation are to be seen, the newest ones.
+    private(set) var shown = Self.page
+    private static let page = 200
 
     /// One command a line, as wide as a conversation on a terminal of 80 columns.
     static let help = """
         /open NAME               talk to somebody
         /add JID [NAME]          ask to become contacts
         /accept, /decline [JID]  answer who asks that
-        /remove [JID]            from the contacts
-        /block [JID]             hear nothing of them again
+        /remove JID              from the contacts
+        /block JID, /unblock JID hear them not, or again
         /room JID [NICK]         enter a room
         /leave                   leave it
         /send FILE               a photo, or any file
@@ -62,8 +65,15 @@ struct Commands {
         case "add": return try await add(rest)
         case "accept": try await session.roster.accept(try await requester(rest))
         case "decline": try await session.roster.decline(try await requester(rest))
-        case "remove": try await session.roster.remove(try whom(rest))
-        case "block": try await session.blocking.block(try whom(rest))
+        case "remove":
+            let jid = try named(rest, "/remove JID")
+            try await session.roster.remove(jid)
+            return .notice("\(jid) is no contact any more")
+        case "block":
+            let jid = try named(rest, "/block JID: whom? /unblock says who is blocked")
+            try await session.blocking.block(jid)
+            return .notice("\(jid) is blocked; /unblock \(jid) hears from them again")
+        case "unblock": return try await unblock(rest)
         case "room": try await enter(rest)
         case "leave":
             try await session.rooms.leave(try open())
@@ -71,8 +81,8 @@ struct Commands {
         case "send": return try await send(rest)
         case "search": found = rest.isEmpty ? nil : (rest, try await session.chats.search(rest))
         case "older":
-            let count = try await session.chat(try open()).loadOlder()
-            return .notice(count == 0 ? "there is nothing older" : "\(count) older messages")
+            let count = try await older(try open())
+            return .notice(count == 0 ? "there is nothing older" : "\(count) older messages; PageUp")
         case "correct": try await session.chat(try open()).correct(try await last(isOutgoing: true), rest)
         case "retract": try await session.chat(try open()).retract(try await last(isOutgoing: true))
         case "react": try await session.chat(try open()).react([rest], to: try await last(isOutgoing: false))
@@ -113,6 +123,12 @@ struct Commands {
 
     private func whom(_ text: String) throws -> JID { text.isEmpty ? try open() : try find(text) }
 
+    /// Somebody who has to be said: what is done to them is not done to whoever happens to be open.
+    private func named(_ text: String, _ usage: String) throws -> JID {
+        if text.isEmpty { throw Problem(usage) }
+        return try find(text)
+    }
+
     /// A contact by its name or the beginning of it, or an address, which is meant as it stands: contacts call themselves what
     /// they like, the address of somebody else too.
     private func find(_ text: String) throws -> JID {
@@ -121,10 +137,28 @@ struct Commands {
         if let jid = try? JID(validating: text).bare {
             if jid.localpart != nil || contacts.contains(where: { $0.jid == jid }) { return jid }
         }
-        if let contact = contacts.first(where: { $0.displayName.lowercased().hasPrefix(wanted) }), !wanted.isEmpty {
-            return contact.jid
+        if wanted.isEmpty { throw Problem("whom?") }
+        var matching = contacts.filter { $0.displayName.lowercased().hasPrefix(wanted) }
+        let exact = matching.filter { $0.displayName.lowercased() == wanted }
+        if !exact.isEmpty { matching = exact }
+        if matching.count == 1 { return matching[0].jid }
+        if matching.count > 1 {
+            throw Problem("several are called so: \(matching.prefix(5).map { "\($0.jid)" }.joined(separator: ", "))")
         }
-        return try JID(validating: text).bare
+        throw Problem("nobody is called '\(text.harmlessLine)'; an address is name@domain")
+    }
+
+    /// The address of somebody who need not be known yet.
+    private func address(_ text: String) throws -> JID {
+        do {
+            let jid = try JID(validating: text).bare
+            guard jid.localpart != nil else {
+                throw Problem("'\(text.harmlessLine)' is the name of a server, expected name@domain")
+            }
+            return jid
+        } catch let error as JID.ParsingError {
+            throw Problem("'\(text.harmlessLine)' is no address: \(error)")
+        }
     }
 
     /// Whoever asked, or the only one who did.
@@ -150,13 +184,37 @@ struct Commands {
     mutating func open(_ jid: JID) async throws {
         current = jid
         found = nil
+        shown = Self.page
         try await session.chat(jid).markRead()
+    }
+
+    /// Shows more of what is stored, and where that is all, more of what the server has. Returns how many came.
+    private mutating func older(_ jid: JID) async throws -> Int {
+        let chat = session.chat(jid)
+        let seen = try await chat.messages(limit: shown).count
+        let wanted = shown + Self.page
+        if try await chat.messages(limit: wanted).count <= seen { _ = try await chat.loadOlder(limit: Self.page) }
+        shown = wanted
+        return try await chat.messages(limit: wanted).count - seen
+    }
+
+    private func unblock(_ text: String) async throws -> Outcome {
+        let blocked = session.blocking.blocked.sorted()
+        if text.isEmpty {
+            return .notice(
+                blocked.isEmpty ? "nobody is blocked" : "blocked: \(blocked.map { "\($0)" }.joined(separator: ", "))")
+        }
+        // Who is blocked need be no contact, and may be a whole server.
+        let jid = try blocked.first { "\($0)" == text } ?? find(text)
+        guard blocked.contains(jid) else { throw Problem("\(jid) is not blocked") }
+        try await session.blocking.unblock(jid)
+        return .notice("\(jid) is not blocked any more")
     }
 
     private func add(_ text: String) async throws -> Outcome {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let address = words.first else { throw Problem("/add JID [NAME]") }
-        let jid = try JID(validating: address).bare
+        let jid = try self.address(address)
         try await session.roster.add(jid, name: words.count > 1 ? words[1] : nil)
         return .notice("\(jid) was asked")
     }
@@ -167,7 +225,7 @@ extension Commands {
     fileprivate mutating func enter(_ text: String) async throws {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         guard let address = words.first else { throw Problem("/room JID [NICK]") }
-        let room = try JID(validating: address).bare
+        let room = try self.address(address)
         _ = try await session.rooms.join(room, nick: words.count > 1 ? words[1] : nil)
         current = room
         found = nil

@@ -5,11 +5,13 @@ import StanzaKit
 
 extension Array {
     /// The lines of the last elements, in their order: as many as it takes for so many lines, or all.
-    func lastLines(_ count: Int, _ lines: (Element) -> [Line]) -> [Line] {
+    ///
+    /// - Parameter lines: The lines of an element, given also the one before it.
+    func lastLines(_ count: Int, _ lines: (_ earlier: Element?, _ element: Element) -> [Line]) -> [Line] {
         var parts: [[Line]] = []
         var found = 0
-        for element in reversed() where found < count {
-            parts.append(lines(element))
+        for index in indices.reversed() where found < count {
+            parts.append(lines(index > startIndex ? self[index - 1] : nil, self[index]))
             found += parts[parts.count - 1].count
         }
         return parts.reversed().flatMap(\.self)

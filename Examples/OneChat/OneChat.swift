@@ -68,11 +68,12 @@ struct OneChat {
         defer { for listener in listeners { listener.cancel() } }
         var painter = Painter()
         await load()
-        painter.paint(screen, on: terminal)
+        _ = painter.paint(screen, on: terminal)
         while true {
             for event in await inbox.takeAll() { guard await take(event) else { return } }
             await refresh()
-            painter.paint(screen, on: terminal)
+            // There is nothing above the first line.
+            scrolled = painter.paint(screen, on: terminal)
         }
     }
 
@@ -117,7 +118,7 @@ struct OneChat {
         isStale = false
         do {
             summaries = try await session.chats.list()
-            messages = try await commands.current.map { session.chat($0) }?.messages(limit: 200) ?? []
+            messages = try await commands.current.map { session.chat($0) }?.messages(limit: commands.shown) ?? []
             requests = session.roster.openRequests
         } catch {
             notice = "\(error)"
@@ -227,7 +228,7 @@ struct OneChat {
     private func name(_ jid: JID) -> String {
         // Of somebody in a room the nick, and which room.
         if let nick = jid.resourcepart { return "\(nick) in \(jid.localpart ?? jid.domainpart)".harmlessLine }
-        return (contacts.first { $0.jid == jid }?.displayName ?? jid.localpart ?? jid.domainpart).harmlessLine
+        return nameOf(contacts.first { $0.jid == jid }, jid).harmlessLine
     }
 
     /// Conversations, then contacts by availability; `nil` for an empty line between them.
@@ -239,7 +240,7 @@ struct OneChat {
         let known = Set(summaries.map(\.chat))
         let rest = contacts.filter { !known.contains($0.jid) }
         if !rows.isEmpty, !rest.isEmpty { rows.append(nil) }
-        return rows + rest.map { row($0.jid, $0.displayName, badge: 0) }
+        return rows + rest.map { row($0.jid, name($0.jid), badge: 0) }
     }
 
     private func row(_ jid: JID, _ name: String, badge: Int) -> Row {
@@ -282,7 +283,10 @@ struct OneChat {
         return { width, count in
             let help = help.flatMap { $0.wrapped(width) }.map { Line($0, .dim) }
             if let log { return log.lines(width, count) + help }
-            return shown.lastLines(count) { $0.lines(width, name: $0.isOutgoing ? "you" : names[$0.chat] ?? "") } + help
+            return shown.lastLines(count) { earlier, message in
+                message.time.dayLines(after: earlier?.time, width)
+                    + message.lines(width, name: message.isOutgoing ? "you" : names[message.chat] ?? "")
+            } + help
         }
     }
 }
@@ -307,20 +311,45 @@ struct RoomLog {
     }
 
     func lines(_ width: Int, _ count: Int) -> [Line] {
-        entries.lastLines(count) { entry -> [Line] in
+        entries.lastLines(count) { earlier, entry -> [Line] in
             let start = "\(entry.time.clock) \(entry.nick.map { "\($0.harmlessLine) " } ?? "")"
             let indent = min(start.cells, width / 2)
-            return entry.text.harmless.wrapped(width - indent).enumerated().map { index, part in
+            let text = entry.text.harmless.wrapped(width - indent).enumerated().map { index, part in
                 Line(
                     (index == 0 ? start : String(repeating: " ", count: indent), .cyan),
                     (part, entry.nick == nil ? .dim : .plain))
             }
+            return entry.time.dayLines(after: earlier?.time, width) + text
         }
     }
 }
 
+/// What somebody is called. Contacts call themselves what they like, so beside such a name stands whose it is, and strangers
+/// are shown by their address alone.
+func nameOf(_ contact: Contact?, _ jid: JID) -> String {
+    guard let contact else { return jid.description }
+    if let name = contact.name, !name.isEmpty { return name }
+    if let nickname = contact.nickname, !nickname.isEmpty { return "\(nickname) (\(jid))" }
+    return contact.displayName
+}
+
 extension DateTime {
     static var now: DateTime { DateTime(Date()) }
+
+    /// The day where the user is, such as `Monday, March 2, 2026`.
+    var day: String {
+        let formatter = DateFormatter()
+        formatter.dateStyle = .full
+        formatter.timeStyle = .none
+        return formatter.string(from: Date(timeIntervalSince1970: TimeInterval(secondsSince1970)))
+    }
+
+    /// A line that says the day, unless what stands before is of the same; `nil` when nothing does.
+    func dayLines(after earlier: DateTime?, _ width: Int) -> [Line] {
+        let day = day
+        if earlier?.day == day { return [] }
+        return [Line(String(repeating: " ", count: max((width - day.cells) / 2, 0)) + day, .dim)]
+    }
 
     /// Hours and minutes where the user is.
     var clock: String {

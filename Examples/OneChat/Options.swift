@@ -30,6 +30,8 @@ struct Options {
             case "--ca": certificates = try value(of: argument)
             case "-h", "--help": throw Commands.Problem(Self.usage)
             case _ where argument.hasPrefix("-"): throw Commands.Problem("\(argument) is no option; \(Self.usage)")
+            case _ where jid != nil:
+                throw Commands.Problem("'\(argument)' is one account too many; \(Self.usage)")
             default: jid = try JID(validating: argument)
             }
         }
@@ -51,16 +53,30 @@ struct Options {
     private func connection() throws -> Client.Configuration {
         var location = SocketConnector.Location.records
         if let server {
-            let parts = server.split(separator: ":", maxSplits: 1).map(String.init)
-            let port = parts.count > 1 ? UInt16(parts[1]) : nil
-            guard let host = parts.first, parts.count == 1 || port != nil else {
-                throw Commands.Problem("--server is '\(server)', expected HOST or HOST:PORT")
-            }
+            let (host, port) = try Self.place(server)
             location = .host(host, port: port)
         }
         var tls = TLSConfiguration()
         if let certificates { tls.trust = .authorities(file: certificates) }
         return try .standard(location, tls: tls)
+    }
+
+    /// A host with or without a port: of an IPv6 address in brackets, as in `[::1]:5222`, or alone.
+    static func place(_ text: String) throws -> (host: String, port: UInt16?) {
+        let problem = Commands.Problem("--server is '\(text)', expected HOST, HOST:PORT or [IPV6]:PORT")
+        var (host, rest) = (text[...], ""[...])
+        if text.hasPrefix("[") {
+            guard let end = text.firstIndex(of: "]") else { throw problem }
+            host = text[text.index(after: text.startIndex)..<end]
+            rest = text[text.index(after: end)...]
+        } else if let colon = text.firstIndex(of: ":"), colon == text.lastIndex(of: ":") {
+            host = text[..<colon]
+            rest = text[colon...]
+        }
+        guard !host.isEmpty, !host.contains("[") else { throw problem }
+        if rest.isEmpty { return (String(host), nil) }
+        guard rest.first == ":", let port = UInt16(rest.dropFirst()), port > 0 else { throw problem }
+        return (String(host), port)
     }
 
     private func store(_ account: JID) async throws -> any ChatStore {

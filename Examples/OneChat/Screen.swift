@@ -52,14 +52,14 @@ struct Screen {
     /// The conversation: what it is, and its lines for a width; of more than so many the last ones are enough.
     var title = Line()
     var content: (_ width: Int, _ count: Int) -> [Line] = { _, _ in [] }
-    /// How many lines of it are below what is shown.
+    /// How many lines of it are to be below what is shown; there may be fewer.
     var scrolled = 0
     var editor = LineEditor()
 
     static func sideWidth(_ columns: Int) -> Int { columns < 50 ? 0 : min(max(columns / 3, 18), 32) }
 
-    /// The lines of a terminal of a size, and where the cursor stands.
-    func lines(_ columns: Int, _ count: Int) -> (lines: [String], cursor: (line: Int, column: Int)) {
+    /// The lines of a terminal of a size, where the cursor stands, and how many lines are below what is shown.
+    func lines(_ columns: Int, _ count: Int) -> (lines: [String], cursor: (line: Int, column: Int), scrolled: Int) {
         let sideWidth = Self.sideWidth(columns)
         let width = columns - (sideWidth == 0 ? 0 : sideWidth + 1)
         let height = max(count - 4, 1)
@@ -80,7 +80,8 @@ struct Screen {
         result.append(bottom.drawn(columns))
         let window = editor.window(max(columns - 3, 1))
         result.append(Line(("> ", .bold), (window.text, .plain)).drawn(columns))
-        return (Array(result.prefix(count)), (min(result.count, count), min(window.cursor + 3, columns)))
+        let cursor = (min(result.count, count), min(window.cursor + 3, columns))
+        return (Array(result.prefix(count)), cursor, body.count - end)
     }
 }
 
@@ -89,16 +90,18 @@ struct Painter {
     private var shown: [String] = []
     private var size = (columns: 0, lines: 0)
 
-    mutating func paint(_ screen: Screen, on terminal: Terminal) {
+    /// Returns how many lines of the conversation are below what is shown.
+    mutating func paint(_ screen: Screen, on terminal: Terminal) -> Int {
         let size = terminal.size
         if size != self.size { shown = [] }
         self.size = size
-        let (lines, cursor) = screen.lines(size.columns, size.lines)
+        let (lines, cursor, scrolled) = screen.lines(size.columns, size.lines)
         var output = shown.isEmpty ? "\u{1B}[2J" : ""
         for (index, line) in lines.enumerated() where index >= shown.count || shown[index] != line {
             output += "\u{1B}[\(index + 1);1H\(line)"
         }
         shown = lines
         terminal.write("\u{1B}[?25l\(output)\u{1B}[\(cursor.line);\(cursor.column)H\u{1B}[?25h")
+        return scrolled
     }
 }

@@ -18,9 +18,11 @@ do {
         await demo.stop()
     } else {
         let session = try await options.session()
-        try await session.start()
+        let connecting = Task { await keepConnected(session) }
         try await show(session)
+        connecting.cancel()
         await session.stop()
+        await connecting.value
     }
 } catch {
     FileHandle.standardError.write(Data("onechat: \(error)\n".utf8))
@@ -29,7 +31,11 @@ do {
 
 /// Shows a session on the terminal, or tells of it line by line where there is none.
 func show(_ session: ChatSession) async throws {
-    guard let terminal = Terminal() else { return try await Plain(session: session).run() }
+    guard let terminal = Terminal() else {
+        // Whoever writes a script wants to be heard.
+        try await firstAttempt(of: session)
+        return try await Plain(session: session).run()
+    }
     defer { terminal.close() }
     var chat = OneChat(session)
     await chat.run(on: terminal)

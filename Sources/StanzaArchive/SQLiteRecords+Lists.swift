@@ -6,6 +6,45 @@
 
     /// What a transaction reads and changes: conversations, the roster, capabilities, avatars.
     extension SQLiteRecords {
+        // MARK: - Notices
+
+        func add(_ notice: ChatNotice) throws(ChatStoreError) -> ChatNotice {
+            try mayChange()
+            try connection.run(
+                "INSERT INTO notice(chat, subject, name, xml) VALUES (?, ?, ?, ?)",
+                [.text(notice.chat.description), .text(notice.subject), .text(notice.name), .text(notice.xml)])
+            var notice = notice
+            notice.id = ChatNotice.ID(rawValue: connection.lastRowID)
+            return notice
+        }
+
+        func notices(limit: Int) throws(ChatStoreError) -> [ChatNotice] {
+            try notices("ORDER BY id LIMIT ?", [.integer(Int64(max(limit, 0)))])
+        }
+
+        func notices(about subject: String, in chat: JID) throws(ChatStoreError) -> [ChatNotice] {
+            try notices("WHERE chat = ? AND subject = ? ORDER BY id", [.text(chat.description), .text(subject)])
+        }
+
+        func notices(called name: String, in chat: JID) throws(ChatStoreError) -> [ChatNotice] {
+            try notices("WHERE chat = ? AND name = ? ORDER BY id", [.text(chat.description), .text(name)])
+        }
+
+        private func notices(_ rest: String, _ values: [SQLiteValue]) throws(ChatStoreError) -> [ChatNotice] {
+            try connection.all("SELECT id, chat, subject, name, xml FROM notice \(rest)", values) {
+                (row: SQLiteRow) throws(ChatStoreError) in
+                var notice = ChatNotice(
+                    chat: try jid(row.text(1)), subject: row.text(2), name: row.text(3), xml: row.text(4))
+                notice.id = ChatNotice.ID(rawValue: row.integer(0))
+                return notice
+            }
+        }
+
+        func remove(_ id: ChatNotice.ID) throws(ChatStoreError) {
+            try mayChange()
+            try connection.run("DELETE FROM notice WHERE id = ?", [.integer(id.rawValue)])
+        }
+
         // MARK: - Conversations
 
         func chats() throws(ChatStoreError) -> [ChatSummary] {

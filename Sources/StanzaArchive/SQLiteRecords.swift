@@ -122,13 +122,18 @@
 
         func messages(called name: String, in chat: JID) throws(ChatStoreError) -> [ChatMessage] {
             guard let number = try number(of: chat) else { return [] }
+            func newest(_ condition: String) -> String {
+                """
+                SELECT * FROM (SELECT id FROM message WHERE chat = ?1 AND \(condition) ORDER BY position DESC LIMIT 16)
+                """
+            }
+            // Each part follows an index from its end, so that it does not matter how many have the same name.
             return try messages(
                 """
                 WHERE message.id IN (
-                    SELECT id FROM message WHERE chat = ?1 AND message_id = ?2
-                    UNION SELECT id FROM message WHERE chat = ?1 AND archive_id = ?2
-                    UNION SELECT id FROM message WHERE chat = ?1 AND origin_id = ?2
-                        AND origin_id IS NOT NULL AND origin_id IS NOT message_id
+                    \(newest("message_id = ?2"))
+                    UNION \(newest("archive_id = ?2"))
+                    UNION \(newest("origin_id = ?2 AND origin_id IS NOT NULL AND origin_id IS NOT message_id"))
                 ) ORDER BY position DESC LIMIT 16
                 """,
                 [.integer(number), .text(name)])
@@ -191,8 +196,8 @@
         func messages(owing duty: ChatDuty, limit: Int) throws(ChatStoreError) -> [ChatMessage] {
             let condition =
                 switch duty {
-                case .unacknowledged: "delivery < 2"
-                case .queued: "delivery < 2 AND delivery = 0"
+                case .unacknowledged: "delivery < 2 AND retracted IS NULL"
+                case .queued: "delivery < 2 AND retracted IS NULL AND delivery = 0"
                 case .receipt: "owes_receipt = 1"
                 }
             return try messages("WHERE \(condition) ORDER BY message.id LIMIT ?", [.integer(Int64(max(limit, 0)))])

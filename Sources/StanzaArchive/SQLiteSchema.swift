@@ -10,7 +10,7 @@
         static let applicationID = 0x535A_4348
 
         /// The steps: the first makes a file of version 1 of an empty one, and so on.
-        static let steps = [version1]
+        static let steps = [version1, version2]
 
         /// Times and positions are microseconds since 1970. Positions differ, so they name messages in the index of words too.
         ///
@@ -144,6 +144,30 @@
             );
             CREATE TABLE avatar_of(jid TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
             CREATE TABLE note(name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
+            """
+
+        /// What is sent beside messages is kept until the server has it; of many messages with one name the newest are found
+        /// without a look at the others; a message that was taken back is not sent again.
+        private static let version2 = """
+            CREATE TABLE notice(
+                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                chat TEXT NOT NULL,
+                subject TEXT NOT NULL,
+                name TEXT NOT NULL,
+                xml TEXT NOT NULL
+            );
+            CREATE INDEX notice_subject ON notice(chat, subject);
+            CREATE INDEX notice_name ON notice(chat, name);
+
+            DROP INDEX message_id;
+            DROP INDEX message_origin;
+            DROP INDEX message_archive;
+            DROP INDEX message_unacknowledged;
+            CREATE INDEX message_id ON message(chat, message_id, position) WHERE message_id IS NOT NULL;
+            CREATE INDEX message_origin ON message(chat, origin_id, position)
+                WHERE origin_id IS NOT NULL AND origin_id IS NOT message_id;
+            CREATE INDEX message_archive ON message(chat, archive_id, position) WHERE archive_id IS NOT NULL;
+            CREATE INDEX message_unacknowledged ON message(id) WHERE delivery < 2 AND retracted IS NULL;
             """
 
         /// Brings a file to this version.

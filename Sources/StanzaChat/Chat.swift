@@ -124,44 +124,54 @@ public struct Chat: Sendable {
     }
 
     /// Puts another text in the place of that of a message of the user's (XEP-0308). One that was not sent yet is sent with the
-    /// new text.
+    /// new text. As with a message, what is said is stored before it is sent, and sent once there is a stream; so it is with
+    /// ``retract(_:reason:)``, ``react(_:to:)`` and ``markRead(thread:upTo:)``.
     ///
     /// - Throws: ``ChatError`` with `notOwn` or `noMessage`; ``ChatStoreError``; `StreamFailure`.
     @discardableResult
     public func correct(_ message: ChatMessage, _ text: String) async throws -> ChatMessage {
         let id = try name(of: message, mustBeOwn: true)
-        var new = Message(
-            to: jid,
-            body: text,
-            extensions: [MessageCorrection(id: id), Receipts.Request(), ChatMarkers.Markable(), ChatState.active])
-        new.thread = message.thread
-        let now = chats.core.now
-        // What is sent later, or again because the server may not have it, is the message itself, under its own name.
-        var unsent: String?
-        if var own = message.stanza(), let delivery = message.delivery, delivery < .acknowledged {
-            own.body = text
-            // What pointed into the old text.
-            own[Fallback.self] = nil
-            unsent = String(decoding: try own.serialized(), as: UTF8.self)
-        }
-        if message.delivery == .queued, let xml = unsent {
-            return try await chats.update(message.id) { stored in
-                // Unless it was sent meanwhile.
-                guard stored.delivery == .queued else { return }
-                stored.text = text
-                stored.xml = xml
+        let now = DateTime(microsecondsSince1970: chats.core.now.microsecondsSince1970)
+        return try await chats.change(message.id, .text(of: message.id)) { [jid] stored in
+            try Self.mustNotBeRetracted(stored)
+            let isQueued = stored.delivery == .queued
+            var new = Message(
+                to: jid,
+                body: text,
+                extensions: [MessageCorrection(id: id), Receipts.Request(), ChatMarkers.Markable(), ChatState.active])
+            new.thread = stored.thread
+            // What is sent later, or again because the server may not have it, is the message itself, under its own name.
+            if var own = stored.stanza(), let delivery = stored.delivery, delivery < .acknowledged {
+                own.body = text
+                // What pointed into the old text.
+                own[Fallback.self] = nil
+                stored.xml = try Self.xml(of: own)
+            } else {
+                stored.xml = try Self.xml(of: new)
             }
-        }
-        let xml = String(decoding: try new.serialized(), as: UTF8.self)
-        return try await chats.change(message.id, new) { [unsent] stored in
-            let isOnServer = stored.delivery.map { $0 >= .acknowledged } ?? true
             stored.text = text
-            stored.xml = isOnServer ? xml : unsent ?? xml
-            stored.correctedAt = DateTime(microsecondsSince1970: now.microsecondsSince1970)
+            if isQueued { return nil }
+            stored.correctedAt = now
+            return new
         }
     }
 
-    /// Takes a message of the user's back (XEP-0424): the other side is asked to forget it.
+    private static func xml(of message: Message) throws -> String {
+        do {
+            return String(decoding: try message.serialized(), as: UTF8.self)
+        } catch {
+            throw StreamFailure(.unsendable, String(describing: error), cause: error)
+        }
+    }
+
+    private static func mustNotBeRetracted(_ message: ChatMessage) throws {
+        guard message.retractedAt == nil else {
+            throw ChatError(.noMessage, message.chat, "the message was taken back")
+        }
+    }
+
+    /// Takes a message of the user's back (XEP-0424): the other side is asked to forget it. One that was not sent yet is never
+    /// sent.
     ///
     /// - Throws: ``ChatError`` with `notOwn` or `noMessage`; ``ChatStoreError``; `StreamFailure`.
     @discardableResult
@@ -175,7 +185,12 @@ public struct Chat: Sendable {
                 Fallback(for: XML.Namespace.messageRetract.rawValue), ProcessingHint.store,
             ])
         let now = chats.core.now
-        return try await chats.change(message.id, new) { $0.retract(at: now) }
+        return try await chats.change(message.id, .text(of: message.id)) { stored in
+            try Self.mustNotBeRetracted(stored)
+            stored.retract(at: now)
+            // Nobody has to forget what was never sent.
+            return stored.delivery == .queued ? nil : new
+        }
     }
 
     /// Says what the user feels about a message (XEP-0444), in the place of what was said before; without any emoji nothing.
@@ -187,7 +202,11 @@ public struct Chat: Sendable {
         let emoji = ChatMessage.Reaction.unique(emoji)
         let new = Message(to: jid, extensions: [Reactions(id: id, emoji), ProcessingHint.store])
         let account = chats.core.account
-        return try await chats.change(message.id, new) { $0.setReactions(emoji, of: account) }
+        return try await chats.change(message.id, .reactions(to: message.id)) { stored in
+            try Self.mustNotBeRetracted(stored)
+            stored.setReactions(emoji, of: account)
+            return new
+        }
     }
 
     private func name(of message: ChatMessage, mustBeOwn: Bool) throws -> String {

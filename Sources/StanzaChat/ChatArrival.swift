@@ -37,11 +37,16 @@ struct ChatArrival: Sendable {
         var owed: ChatMessage?
         /// What the other side does.
         var state: (chat: JID, state: ChatState)?
+        /// Whether the message is a text that just came, so that it says by its state, or by having none, whether the other side
+        /// wants to hear of states (XEP-0085 v2.1 §5.1).
+        var isNegotiation = false
     }
 
     let message: Message
     let direction: IncomingStanza.Direction
     let stamp: DateTime?
+    /// Whether it came while the server hands out what it kept when nobody was there.
+    var isLate = false
 
     /// How much of a reaction is taken: of more than these nothing is.
     private static let maximumEmoji = 16
@@ -94,22 +99,44 @@ struct ChatArrival: Sendable {
             try fail(in: place.chat, records, &outcome)
             return outcome
         }
-        if !place.isOutgoing, direction == .live || direction == .carbonReceived, let state = message.chatState {
+        if !place.isOutgoing, direction.isOfNow, let state = message.chatState {
             outcome.state = (place.chat, state)
         }
+        if place.isOutgoing, case .archived = direction { try confirmNotice(in: place.chat, records) }
         let side = Side(chat: place.chat, isOutgoing: place.isOutgoing, sender: place.sender)
         try confirm(side, records, &outcome)
         if let retraction = message[MessageRetraction.Retract.self] {
             try retract(retraction.id, side, setting, records, &outcome)
         } else if let reactions = message[Reactions.self] {
             try react(reactions, side, records, &outcome)
-        } else if message.hasContent {
-            if let replaced = message.replacedID, try correct(replaced, side, setting, records, &outcome) {
+        } else {
+            // A text may be put right by nothing at all.
+            if let replaced = message.replacedID, message.body != nil || message.hasContent,
+                try correct(replaced, side, setting, records, &outcome)
+            {
                 return outcome
             }
+            guard message.hasContent else { return outcome }
             try add(side, archiveID, setting, records, &walk, &outcome)
+            outcome.isNegotiation = direction.isOfNow && message.hasText
         }
         return outcome
+    }
+
+    /// The archive has what waits to be sent: it was sent before the last stream ended.
+    private func confirmNotice(in chat: JID, _ records: any ChatRecords) throws(ChatStoreError) {
+        guard let name = message[OriginID.self]?.id ?? message.id else { return }
+        for notice in try records.notices(called: name, in: chat) { try records.remove(notice.id) }
+    }
+
+    /// Whether this client has something to say about the same that is not sent yet, and so is newer.
+    private func isOutdated(
+        by subject: ChatNotice.Subject,
+        _ side: Side,
+        _ records: any ChatRecords
+    ) throws(ChatStoreError) -> Bool {
+        guard side.isOutgoing else { return false }
+        return try !records.notices(about: subject.word, in: side.chat).isEmpty
     }
 
     /// The message as it is stored already; `nil` when it is not, or belongs to no conversation of two.
@@ -161,7 +188,7 @@ struct ChatArrival: Sendable {
             if let cursor = try cursor(of: side.chat, walk, records) {
                 position = try ChatOrder.makeRoom(behind: cursor, wishing: position, side.chat, records, &outcome)
             }
-        } else if stamp != nil, setting.isBeginning {
+        } else if isLate, stamp != nil, setting.isBeginning {
             // What the server kept back comes in its order; what the archive has may be older and newer.
             if let cursor = walk.cursors[side.chat] { position = max(position, cursor + ChatOrder.step) }
         } else if let last {
@@ -343,7 +370,7 @@ struct ChatArrival: Sendable {
         _ records: any ChatRecords,
         _ outcome: inout Outcome
     ) throws(ChatStoreError) {
-        guard direction == .live || direction == .carbonReceived, let id = message.id,
+        guard direction.isOfNow, let id = message.id,
             var found = try message(id, chat, isOutgoing: true, records),
             let delivery = found.delivery, delivery < .delivered
         else { return }
@@ -365,6 +392,7 @@ struct ChatArrival: Sendable {
             message.id?.utf8.elementsEqual(id.utf8) != true
         else { return false }
         if found.retractedAt != nil { return true }
+        if try isOutdated(by: .text(of: found.id), side, records) { return true }
         let text = message.shownText
         guard found.text?.utf8.elementsEqual((text ?? "").utf8) != true || found.correctedAt == nil else { return true }
         do {
@@ -406,6 +434,7 @@ struct ChatArrival: Sendable {
                 $0.messageID?.utf8.elementsEqual(reactions.id.utf8) == true && $0.retractedAt == nil
             })
         else { return }
+        if try isOutdated(by: .reactions(to: found.id), side, records) { return }
         let before = found.reactions
         found.setReactions(emoji, of: side.chat.isFull ? side.sender : side.sender.bare)
         if found.reactions == before { return }

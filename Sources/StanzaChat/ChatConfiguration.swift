@@ -22,6 +22,9 @@ extension ChatSession {
         public var nick: String?
         /// Whether the session goes to the rooms of bookmarks that say so, and out again when they are gone.
         public var followsBookmarks = true
+        /// After how long without a word of a room the session asks whether it is still there (XEP-0410), and goes there again if
+        /// not; it may be twice as long before it does. It asks after each resumption too.
+        public var roomSilence = Duration.seconds(600)
         /// How much is kept in memory of what others send.
         public var limits = Limits()
         /// What moves files over HTTP.

@@ -11,8 +11,11 @@ extension ChatMessage {
 }
 
 extension Message {
-    /// The body without what is there only for those who do not know replies (XEP-0461 v0.2.1 §3.1, XEP-0428).
+    /// The body without what is there only for those who do not know replies (XEP-0461 v0.2.1 §3.1, XEP-0428); of several the
+    /// first that says something, and the subject where none does.
     var shownText: String? {
+        var body = body
+        if body?.isEmpty != false { body = extensions.all(Body.self).first { !$0.text.isEmpty }?.text }
         guard let body else { return subject }
         guard self[Reply.self] != nil else { return body }
         let scalars = Array(body.unicodeScalars)
@@ -31,9 +34,12 @@ extension Message {
         return String(shown)
     }
 
+    /// Whether there is a text to be shown. An empty body, or one that quotes and says nothing, is none.
+    var hasText: Bool { shownText?.isEmpty == false }
+
     /// Whether the message says something that belongs into a conversation.
     var hasContent: Bool {
-        body != nil || subject != nil || self[OutOfBand.Data.self] != nil || self[FileSharing.Share.self] != nil
+        hasText || self[OutOfBand.Data.self] != nil || self[FileSharing.Share.self] != nil
             || self[GeoLocation.self] != nil
             || extensions.all(Reference.self).contains { $0.content[MediaSharing.self] != nil }
     }

@@ -35,13 +35,16 @@ public struct ChatMessage: Identifiable, Equatable, Sendable {
         }
     }
 
-    /// How far an outgoing message has come. Each is more than the one before, and none is taken back.
+    /// How far an outgoing message has come. Each is more than the one before, and none is taken back. A message that the user
+    /// has taken back stays where it was then, unless its recipient tells more.
     public enum Delivery: Hashable, Sendable {
         /// It is stored, and waits for a connection.
         case queued
-        /// It was handed to the connection.
+        /// It was handed to the connection, or is just about to be. When that breaks before the server is known to have the
+        /// message, it is sent again over the next one, under the same name.
         case sent
-        /// The own server has it (XEP-0198, or it came back in a carbon or from the archive).
+        /// The own server has it: it has counted the message (XEP-0198), or where it does not count, has answered a question that
+        /// was asked behind it (RFC 6120 §10.1); or the message came back in a carbon or from the archive.
         case acknowledged
         /// It could not be delivered: the text of the error, for people and logs.
         case failed(String)

@@ -19,6 +19,8 @@ public actor ChatRooms: SessionPart {
     var table: [JID: Entry] = [:]
     var bookmarkTable: [JID: Bookmark] = [:]
     private let presence: @Sendable (JID) async -> Presence
+    /// Whether somebody looks after rooms that say nothing.
+    var isWatched = false
     /// How many occupants there are in all rooms.
     private var occupantCount = 0
 
@@ -27,6 +29,11 @@ public actor ChatRooms: SessionPart {
         var password: String?
         /// When the room last said something that was meant for all.
         var lastMessage: DateTime?
+        /// Whether the room has said all that was said before the user came: its subject comes behind that (XEP-0045 v1.35.5
+        /// §7.1), and whoever writes the room's word into a later message is not believed.
+        var isPastHistory = false
+        /// Whether the room has said anything since it was last looked after.
+        var wasHeard = true
         /// Whether a bookmark led there, so that it may lead out.
         var isByBookmark = false
         /// Whoever waits for the room's answer.
@@ -182,6 +189,7 @@ public actor ChatRooms: SessionPart {
         entry.password = password
         entry.isByBookmark = isByBookmark
         entry.waiter = waiter
+        entry.isPastHistory = false
         forgetOccupants(of: &entry)
         created.remove(jid)
         table[jid] = entry
@@ -300,6 +308,9 @@ public actor ChatRooms: SessionPart {
                 table[jid]?.room.state = entry.room.own == nil ? .joining : .joined
                 changed(jid)
             }
+            // The service may have lost the user meanwhile.
+            let rooms = table.filter { $0.value.room.state == .joined }.keys.sorted()
+            Task { await self.check(rooms) }
             return
         }
         let again = table.values.filter { $0.room.state != .joining || $0.waiter == nil }
@@ -316,7 +327,7 @@ public actor ChatRooms: SessionPart {
         await loadBookmarks()
     }
 
-    private func comeBack(to entry: Entry) async {
+    func comeBack(to entry: Entry) async {
         let jid = entry.room.jid
         let history = entry.lastMessage.map { MUC.History(since: $0) } ?? MUC.History(maxStanzas: 0)
         do {
@@ -356,6 +367,7 @@ public actor ChatRooms: SessionPart {
     }
 
     func take(_ stanza: IncomingStanza) async {
+        if stanza.direction == .live, let from = stanza.stanza.from { table[from.bare]?.wasHeard = true }
         switch stanza.stanza {
         case .presence(let presence): take(presence)
         case .message(let message): await take(message, stanza)
@@ -430,6 +442,7 @@ public actor ChatRooms: SessionPart {
             roomEvents.send(.entered(room: jid, occupant))
         }
         if isOwn {
+            watch()
             roomEvents.send(.changed(entry.room))
             waiter?.resume(.success(entry.room))
         }
@@ -506,7 +519,9 @@ public actor ChatRooms: SessionPart {
             }
             return
         }
-        if message.body != nil || message.subject == nil { table[jid]?.lastMessage = stanza.stamp ?? core.now }
+        let isForged = entry.isPastHistory && core.checks.delay(of: message)?.from?.bare == jid
+        let stamp = isForged ? nil : stanza.stamp
+        if message.body != nil || message.subject == nil { table[jid]?.lastMessage = stamp ?? core.now }
         if let user = message[MUC.User.self], from.isBare {
             if user.hasStatus(.nowNonAnonymous) { table[jid]?.room.isNonAnonymous = true }
             if user.hasStatus(.nowSemiAnonymous) { table[jid]?.room.isNonAnonymous = false }
@@ -516,11 +531,12 @@ public actor ChatRooms: SessionPart {
         }
         // A subject is one only without a body (XEP-0045 v1.35.5 §8.1).
         if let subject = message.subject, message.body == nil, message.extensions.all(Message.Thread.self).isEmpty {
+            if entry.room.state == .joined { table[jid]?.isPastHistory = true }
             table[jid]?.room.subject = subject.isEmpty ? nil : subject.cut(after: 4_096)
             if entry.room.subject != table[jid]?.room.subject { changed(jid) }
             return
         }
-        roomEvents.send(.message(room: jid, nick: from.resourcepart, message, stamp: stanza.stamp))
+        roomEvents.send(.message(room: jid, nick: from.resourcepart, message, stamp: stamp))
     }
 
     private static func invitation(_ message: Message, _ from: JID) -> RoomInvitation? {

@@ -157,7 +157,7 @@ public actor ChatRoster: SessionPart {
             earlier.merge(state.requests) { $1 }
             state.requests = [:]
         }
-        if !isLoaded { await load() }
+        await load()
         let hasVersions = stream.offers(XML.Name("ver", in: .rosterVersioningFeature))
         do {
             let request = Roster(version: hasVersions ? version ?? "" : nil)
@@ -171,8 +171,9 @@ public actor ChatRoster: SessionPart {
         }
     }
 
-    /// Takes what the store has from earlier.
-    private func load() async {
+    /// Takes what the store has from earlier, once.
+    func load() async {
+        if isLoaded { return }
         isLoaded = true
         do {
             let (items, version) = try await core.store.read { (try $0.rosterItems(), try $0.rosterVersion()) }

@@ -50,6 +50,12 @@ public actor ChatSession {
     private var connection = 0
     private var firstConnection = 0
     private var isGone = true
+    /// When the stream was ready.
+    private var streamStart = DateTime(secondsSince1970: 0)
+    /// With which of the client's reads the last came that the server had kept while nobody was there; `nil` while more may come.
+    private var lastLateRead: Int? = 0
+    /// Counts how often such messages were to be expected.
+    private var expectation = 0
 
     /// A session of an account.
     ///
@@ -106,6 +112,8 @@ public actor ChatSession {
             throw ChatError(.alreadyStarted, account, "the session of \(account) was started already")
         }
         isStarted = true
+        // Who the contacts are is known without a server.
+        await roster.load()
         do {
             guard let found = try await credentials.credentials(for: account) else {
                 throw ChatError(.noCredentials, account, "the credential store knows nothing about \(account)")
@@ -153,6 +161,8 @@ public actor ChatSession {
     ///     none that are for the account. `nil` keeps it as it is, which is 0 at first.
     /// - Throws: `StreamFailure` when it cannot be sent; it is said with the next stream then.
     public func setPresence(_ availability: Availability, status: String? = nil, priority: Int8? = nil) async throws {
+        lastLateRead = nil
+        defer { expectLateMessages() }
         try await contacts.say(availability, status: status, priority: priority)
         if availability == .unavailable {
             await rooms.leaveAll(status: status)
@@ -212,9 +222,12 @@ public actor ChatSession {
             async let own = core.ask(Disco.Info(), to: account)
             stream = ReadyStream(session: session, account: account, server: await server, own: await own)
             if stream?.serverHas(.carbons) == true { _ = await core.ask(Carbons.Enable()) }
+            streamStart = core.now
+            lastLateRead = nil
         }
         guard let stream else { return }
         for part in parts { await part.streamIsReady(stream) }
+        if !stream.isResumed { expectLateMessages() }
         if case .connected(let now) = client.state, now.connection == connection { hub.set(.online(session)) }
     }
 
@@ -230,23 +243,54 @@ public actor ChatSession {
         for part in parts { await part.streamIsGone(failure) }
     }
 
+    /// The presence makes the server hand out what it kept; whatever comes behind the answer to a question asked after that was
+    /// not kept (RFC 6120 §10.1).
+    private func expectLateMessages() {
+        expectation += 1
+        let number = expectation
+        Task {
+            // A refusal is an answer. Without one no stanza comes behind it either.
+            do { _ = try await client.request(Ping(), to: core.account.domainOnly) } catch {}
+            let reads = await client.reads
+            if number == expectation { lastLateRead = reads }
+        }
+    }
+
+    /// When a message was sent, if somebody says so who knows it.
+    ///
+    /// Anybody can put the word of the own server into a message (XEP-0203 v2.0 §4), so it counts only where the server has
+    /// something to say: for what it kept while nobody was there, and for what it held back since the stream began. Rooms
+    /// judge their own.
+    private func stamp(of message: Message, isLate: Bool) -> DateTime? {
+        guard let delay = core.checks.delay(of: message) else { return nil }
+        if isLate || delay.from?.bare == message.from?.bare { return delay.stamp }
+        // Clocks differ a little, and some say no more than seconds.
+        let start = DateTime(secondsSince1970: streamStart.secondsSince1970 - 60)
+        return delay.stamp < start ? nil : delay.stamp
+    }
+
     // MARK: - Stanzas
 
     private func takeStanzas() async {
         var batches = client.incoming.batches.makeAsyncIterator()
-        while let batch = try? await batches.nextWithConnection() {
+        while let batch = try? await batches.nextWithOrigin() {
             guard (try? await turn.acquire()) != nil else { return }
             // The client says that a stream is ready before it reads from it.
             if batch.connection > connection { await readyInTurn() }
-            for stanza in batch.stanzas { await take(stanza, isStale: batch.connection < firstConnection) }
+            let isLate = lastLateRead.map { batch.read <= $0 } ?? true
+            for stanza in batch.stanzas {
+                await take(stanza, isStale: batch.connection < firstConnection, isLate: isLate)
+            }
             turn.release()
         }
     }
 
     /// Takes a stanza.
     ///
-    /// - Parameter isStale: Whether it is of a stream that ended, so that who it says is there may be gone.
-    private func take(_ stanza: AnyStanza, isStale: Bool) async {
+    /// - Parameters:
+    ///   - isStale: Whether it is of a stream that ended, so that who it says is there may be gone.
+    ///   - isLate: Whether it came while the server hands out what it kept when nobody was there.
+    private func take(_ stanza: AnyStanza, isStale: Bool, isLate: Bool) async {
         switch stanza {
         case .iq(let iq):
             if !isStale { await answer(iq) }
@@ -256,8 +300,8 @@ public actor ChatSession {
             await tell(IncomingStanza(stanza: stanza, direction: .live, stamp: nil))
         case .message(let message):
             guard core.checks.claimsToBeCarbon(message) else {
-                let stamp = core.checks.delay(of: message)?.stamp
-                await tell(IncomingStanza(stanza: stanza, direction: .live, stamp: stamp))
+                let stamp = stamp(of: message, isLate: isLate)
+                await tell(IncomingStanza(stanza: stanza, direction: .live, stamp: stamp, isLate: isLate))
                 break
             }
             guard let carbon = core.checks.carbon(in: message) else {

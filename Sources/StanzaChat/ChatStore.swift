@@ -113,12 +113,46 @@ public struct StoredAvatar: Hashable, Sendable {
 
 /// Messages that something remains to be done with.
 public enum ChatDuty: Hashable, Sendable, CaseIterable {
-    /// Outgoing messages that are queued or sent: nobody knows yet that the server has them.
+    /// Outgoing messages that are queued or sent, and were not taken back: nobody knows yet that the server has them.
     case unacknowledged
-    /// Outgoing messages that wait for a stream.
+    /// Outgoing messages that wait for a stream, and were not taken back.
     case queued
     /// Messages whose sender waits for a receipt.
     case receipt
+}
+
+/// Something that is sent beside messages, such as a correction, reactions or a marker, and kept until the server has it.
+public struct ChatNotice: Identifiable, Equatable, Sendable {
+    /// What a store calls a notice: never used again for another one, and `0` for one that is not stored yet.
+    public struct ID: RawRepresentable, Hashable, Comparable, Sendable {
+        /// The number.
+        public let rawValue: Int64
+
+        /// A number a store gave.
+        public init(rawValue: Int64) { self.rawValue = rawValue }
+
+        /// Whether the notice was stored earlier.
+        public static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// What the store calls the notice.
+    public var id = ID(rawValue: 0)
+    /// The conversation.
+    public var chat: JID
+    /// What it is about, in a word that only the session understands: of several about the same the newest says it all.
+    public var subject: String
+    /// The stanza's `id`.
+    public var name: String
+    /// The stanza.
+    public var xml: String
+
+    /// A notice that is not stored yet.
+    public init(chat: JID, subject: String, name: String, xml: String) {
+        self.chat = chat
+        self.subject = subject
+        self.name = name
+        self.xml = xml
+    }
 }
 
 /// What a transaction of a ``ChatStore`` reads and changes. It is used inside of the transaction only.
@@ -161,6 +195,25 @@ public protocol ChatRecords: AnyObject {
         in chat: JID,
         upTo place: ChatMessage.Place
     ) throws(ChatStoreError) -> [ChatMessage.ID]
+
+    // MARK: Notices
+
+    /// Puts a notice in, whatever its `id`, and returns it with the one it got.
+    func add(_ notice: ChatNotice) throws(ChatStoreError) -> ChatNotice
+
+    /// Notices in the order they were stored.
+    ///
+    /// - Parameter limit: The most of them.
+    func notices(limit: Int) throws(ChatStoreError) -> [ChatNotice]
+
+    /// The notices of a conversation about a subject, in the order they were stored.
+    func notices(about subject: String, in chat: JID) throws(ChatStoreError) -> [ChatNotice]
+
+    /// The notices of a conversation whose stanza has an `id`.
+    func notices(called name: String, in chat: JID) throws(ChatStoreError) -> [ChatNotice]
+
+    /// Removes a notice.
+    func remove(_ id: ChatNotice.ID) throws(ChatStoreError)
 
     // MARK: Conversations
 

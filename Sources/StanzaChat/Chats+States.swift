@@ -14,12 +14,16 @@ extension Chats {
     /// What the other side of a conversation does; `nil` when nothing is known.
     func state(of chat: JID) -> ChatState? { states[chat]?.state }
 
-    func didGetMessage(_ message: ChatMessage, _ state: ChatState?) {
-        if state == nil {
+    /// Somebody has said something.
+    ///
+    /// - Parameter isNegotiation: Whether it is a text that just came, so that without a state it says that none is wanted
+    ///   (XEP-0085 v2.1 §5.1): what is older says nothing about the client of now, and receipts and markers are no contents.
+    func didGetMessage(_ message: ChatMessage, _ state: ChatState?, isNegotiation: Bool) {
+        if state != nil {
+            stateless.remove(message.chat)
+        } else if isNegotiation {
             setState(nil, of: message.chat)
             if stateless.count < Self.maximumStates { stateless.insert(message.chat) }
-        } else {
-            stateless.remove(message.chat)
         }
     }
 
@@ -45,6 +49,15 @@ extension Chats {
 
     private func endComposing(_ chat: JID, _ number: Int) {
         if states[chat]?.number == number { setState(nil, of: chat) }
+    }
+
+    /// What the user does in a conversation, as it is said beside something else the user does: writing, or else looking at it.
+    func stateOfNow(in chat: JID) -> ChatState {
+        switch ownStates[chat]?.state {
+        case .composing?: .composing
+        case .paused?: .paused
+        default: .active
+        }
     }
 
     /// Tells the other side that the user writes; when that is not said again for a while, that the user paused.

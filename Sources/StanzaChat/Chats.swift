@@ -34,15 +34,19 @@ public actor Chats: SessionPart {
     var isManaged = false
     /// Whether messages may be handed to the stream: what waited has been sent.
     var isOpen = false
-    /// Messages that were handed to the stream of now.
-    var handedOver: Set<ChatMessage.ID> = []
+    /// What was handed to the stream of now, and the server is not known to have.
+    var handedOver: Set<Parcel> = []
+    /// Of those, what was sent since the server was last asked for a sign, where it does not count stanzas.
+    var unconfirmed: [Parcel] = []
+    /// Whether the server is being asked for a sign.
+    var isConfirming = false
     /// Which stream it is.
     var stream = 0
     private var work: Task<Void, Never>?
     /// Where messages stand that the server kept back while nobody was there.
     private var late = ChatArrival.Walk()
-    let acknowledged: AsyncStream<ChatMessage.ID>.Continuation
-    private let acknowledgements: AsyncStream<ChatMessage.ID>
+    let acknowledged: AsyncStream<Parcel>.Continuation
+    private let acknowledgements: AsyncStream<Parcel>
     private var acknowledging: Task<Void, Never>?
 
     /// What others do, and who takes it back when nothing follows.
@@ -114,7 +118,7 @@ public actor Chats: SessionPart {
         if acknowledging == nil {
             let acknowledgements = acknowledgements
             acknowledging = Task { [weak self] in
-                for await id in acknowledgements { await self?.didAcknowledge(id) }
+                for await parcel in acknowledgements { await self?.didAcknowledge(parcel) }
             }
         }
         guard !stream.isResumed else {
@@ -126,6 +130,8 @@ public actor Chats: SessionPart {
         isOpen = false
         isSynchronized = false
         handedOver = []
+        unconfirmed = []
+        isConfirming = false
         ownStates = [:]
         late = ChatArrival.Walk()
         let stored = try? await core.store.read { (try $0.note(Self.mark), try $0.newestID()) }
@@ -142,7 +148,7 @@ public actor Chats: SessionPart {
     }
 
     /// Does something beside the stream, and no longer than it lasts.
-    private func startWork(
+    func startWork(
         afterAll isLast: Bool = false,
         _ body: @escaping @Sendable (isolated Chats) async -> Void
     ) {
@@ -171,7 +177,8 @@ public actor Chats: SessionPart {
             }
             return
         }
-        let arrival = ChatArrival(message: message, direction: stanza.direction, stamp: stanza.stamp)
+        let arrival = ChatArrival(
+            message: message, direction: stanza.direction, stamp: stanza.stamp, isLate: stanza.isLate)
         guard
             let (outcome, walk) = await store({ [setting, late, mark = isSynchronized ? Self.mark : nil] records in
                 var walk = late
@@ -235,7 +242,9 @@ public actor Chats: SessionPart {
     /// Tells of what a message changed, and answers it.
     func report(_ outcome: ChatArrival.Outcome) async {
         for change in outcome.changes {
-            if case .added(let message) = change, !message.isOutgoing { didGetMessage(message, outcome.state?.state) }
+            if case .added(let message) = change, !message.isOutgoing {
+                didGetMessage(message, outcome.state?.state, isNegotiation: outcome.isNegotiation)
+            }
             events.send(change)
         }
         if let (chat, state) = outcome.state { setState(state, of: chat) }
@@ -245,7 +254,13 @@ public actor Chats: SessionPart {
     // MARK: - Receipts
 
     private func sendReceipt(for message: ChatMessage) async {
-        if let receipt = ReceiptService.receipt(for: message) {
+        if var receipt = ReceiptService.receipt(for: message) {
+            // Some clients take a message without a state for the word that none is wanted. The user need not be looking.
+            if !stateless.contains(message.chat), let state = ownStates[message.chat]?.state {
+                receipt.chatState = state
+            } else if states[message.chat] != nil {
+                receipt.chatState = .inactive
+            }
             do {
                 try await core.client.send(receipt)
             } catch {

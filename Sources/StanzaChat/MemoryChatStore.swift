@@ -77,7 +77,7 @@ private final class MemoryRecords: ChatRecords {
     private var messages: [ChatMessage.ID: ChatMessage] = [:]
     private var places = SortedPlaces()
     private var conversations: [JID: Chat] = [:]
-    private var names: [Name: [ChatMessage.ID]] = [:]
+    private var names: [Name: SortedPlaces] = [:]
     private var owing: [ChatDuty: Set<ChatMessage.ID>] = [:]
     private var roster: (items: [JID: Roster.Item], version: String?) = ([:], nil)
     private var infos = Oldest<Disco.Info>()
@@ -85,6 +85,9 @@ private final class MemoryRecords: ChatRecords {
     private var avatarBytes = 0
     private var hashes: [JID: String] = [:]
     private var notes: [String: String] = [:]
+    private var nextNotice: Int64 = 1
+    /// In the order they were stored.
+    private var notices: [ChatNotice] = []
     private var undo: [(MemoryRecords) -> Void] = []
 
     func commit() { undo = [] }
@@ -110,8 +113,7 @@ private final class MemoryRecords: ChatRecords {
     func newestID() -> ChatMessage.ID { ChatMessage.ID(rawValue: nextID - 1) }
 
     func messages(called name: String, in chat: JID) -> [ChatMessage] {
-        let found = (names[Name(name, chat)] ?? []).compactMap { messages[$0] }
-        return Array(found.sorted { $1.place < $0.place }.prefix(16))
+        (names[Name(name, chat)]?.all.suffix(16).reversed() ?? []).compactMap { messages[$0.id] }
     }
 
     func messages(_ query: ChatQuery) -> [ChatMessage] {
@@ -223,7 +225,7 @@ private final class MemoryRecords: ChatRecords {
             chat.threads[key]?.unread += 1
         }
         conversations[message.chat] = chat
-        for name in message.names { names[Name(name, message.chat), default: []].append(message.id) }
+        for name in message.names { names[Name(name, message.chat), default: SortedPlaces()].insert(message.place) }
         for duty in message.duties { owing[duty, default: []].insert(message.id) }
     }
 
@@ -243,10 +245,38 @@ private final class MemoryRecords: ChatRecords {
         }
         for name in message.names {
             let name = Name(name, message.chat)
-            names[name]?.removeAll { $0 == message.id }
-            if names[name]?.isEmpty == true { names[name] = nil }
+            names[name]?.remove(message.place)
+            if names[name]?.all.isEmpty == true { names[name] = nil }
         }
         for duty in message.duties { owing[duty]?.remove(message.id) }
+    }
+
+    // MARK: - Notices
+
+    func add(_ notice: ChatNotice) -> ChatNotice {
+        var notice = notice
+        notice.id = ChatNotice.ID(rawValue: nextNotice)
+        nextNotice += 1
+        let id = notice.id
+        notices.append(notice)
+        undo.append { $0.notices.removeAll { $0.id == id } }
+        return notice
+    }
+
+    func notices(limit: Int) -> [ChatNotice] { Array(notices.prefix(max(limit, 0))) }
+
+    func notices(about subject: String, in chat: JID) -> [ChatNotice] {
+        notices.filter { $0.chat == chat && $0.subject.utf8.elementsEqual(subject.utf8) }
+    }
+
+    func notices(called name: String, in chat: JID) -> [ChatNotice] {
+        notices.filter { $0.chat == chat && $0.name.utf8.elementsEqual(name.utf8) }
+    }
+
+    func remove(_ id: ChatNotice.ID) {
+        guard let index = notices.firstIndex(where: { $0.id == id }) else { return }
+        let old = notices.remove(at: index)
+        undo.append { $0.notices.insert(old, at: index) }
     }
 
     // MARK: - Conversations
@@ -435,8 +465,10 @@ extension ChatMessage {
     /// What remains to be done with the message.
     package var duties: [ChatDuty] {
         var duties: [ChatDuty] = []
-        if delivery == .queued || delivery == .sent { duties.append(.unacknowledged) }
-        if delivery == .queued { duties.append(.queued) }
+        if retractedAt == nil {
+            if delivery == .queued || delivery == .sent { duties.append(.unacknowledged) }
+            if delivery == .queued { duties.append(.queued) }
+        }
         if owesReceipt { duties.append(.receipt) }
         return duties
     }

@@ -64,6 +64,9 @@ struct IncomingStanza: Sendable {
         case carbonSent
         /// From an archive, under the name it has there (XEP-0313).
         case archived(id: String)
+
+        /// Whether somebody else has just sent it.
+        var isOfNow: Bool { self == .live || self == .carbonReceived }
     }
 
     /// The stanza: inside of a carbon, the one that was copied.
@@ -72,6 +75,8 @@ struct IncomingStanza: Sendable {
     let direction: Direction
     /// When it was sent, by the word of the own server or the room; `nil` for just now.
     let stamp: DateTime?
+    /// Whether it came while the server hands out what it kept when nobody was there.
+    var isLate = false
 
     var message: Message? { stanza.message }
     var presence: Presence? { stanza.presence }

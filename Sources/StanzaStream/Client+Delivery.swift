@@ -21,11 +21,13 @@ extension Client {
     /// Gives what came to ``deliver(_:)``, or straight to ``incoming`` when there is nothing to be done before.
     func handOver(_ stanzas: [AnyStanza], _ byteCount: Int, _ connection: Int) {
         let number = noteBatch(isEmpty: stanzas.isEmpty)
+        reads += 1
         let hasHandlers = delivery.withLock { $0.router.hasHandlers }
         if !hasHandlers, inbox.isIdle, incoming.buffer.hasRoom(), !stanzas.contains(where: { $0.kind == .iq }) {
-            incoming.buffer.push(stanzas, bytes: byteCount, connection: connection, number: number)
+            incoming.buffer.push(
+                stanzas, bytes: byteCount, connection: connection, read: reads, number: number)
         } else {
-            inbox.push(stanzas, bytes: byteCount, connection: connection, number: number)
+            inbox.push(stanzas, bytes: byteCount, connection: connection, read: reads, number: number)
         }
     }
 
@@ -52,7 +54,8 @@ extension Client {
             }
             guard isDelivering(number) else { return }
             if rest.isEmpty, let number = batch.number { await finish(batch: number) }
-            incoming.buffer.push(rest, bytes: batch.bytes, connection: batch.connection, number: batch.number)
+            incoming.buffer.push(
+                rest, bytes: batch.bytes, connection: batch.connection, read: batch.read, number: batch.number)
         }
         if delivery.withLock({ $0.number == number }) { incoming.buffer.finish() }
     }

@@ -41,6 +41,9 @@ public actor Client {
     var waiting: [Waiting] = []
     var waitingBytes = 0
     var undelivered: [AnyStanza] = []
+    /// How many times stanzas have been read from connections. What a request's answer follows on the stream has been counted
+    /// when the request returns.
+    package internal(set) var reads = 0
     /// Whether the server was told that nobody looks (XEP-0352).
     var isInactive = false
     var quarantine = Quarantine()

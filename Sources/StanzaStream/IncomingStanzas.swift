@@ -76,9 +76,10 @@ public struct IncomingStanzas: AsyncSequence, Sendable {
             /// - Throws: `CancellationError` when the task is cancelled.
             public mutating func next() async throws -> [AnyStanza]? { try await consumer.next()?.stanzas }
 
-            /// The next batch, and which connection of the client it came over (``Client/Session``); `nil` at the end.
-            package mutating func nextWithConnection() async throws -> (stanzas: [AnyStanza], connection: Int)? {
-                try await consumer.next().map { ($0.stanzas, $0.connection) }
+            /// The next batch, which connection of the client it came over (``Client/Session``), and with which of its reads
+            /// (``Client/reads``); `nil` at the end.
+            package mutating func nextWithOrigin() async throws -> (stanzas: [AnyStanza], connection: Int, read: Int)? {
+                try await consumer.next().map { ($0.stanzas, $0.connection, $0.read) }
             }
         }
 
@@ -114,6 +115,8 @@ final class StanzaBuffer: Sendable {
         let bytes: Int
         /// Which connection of the client they came over; 0 when it is not known any more.
         let connection: Int
+        /// Which of the client's reads they came with; 0 when it is not known any more.
+        let read: Int
         /// By what number somebody is told that the batch was handled; `nil` when nobody wants to know.
         var number: Int?
     }
@@ -131,7 +134,7 @@ final class StanzaBuffer: Sendable {
         mutating func takeFirst() -> Batch? {
             guard head < batches.count else { return nil }
             let first = batches[head]
-            batches[head] = Batch(stanzas: [], bytes: 0, connection: 0)
+            batches[head] = Batch(stanzas: [], bytes: 0, connection: 0, read: 0)
             head += 1
             bytes -= first.bytes
             if head * 2 > batches.count {
@@ -183,11 +186,12 @@ final class StanzaBuffer: Sendable {
     }
 
     /// Puts a batch in. Whoever makes them looks for room before.
-    func push(_ stanzas: [AnyStanza], bytes: Int, connection: Int, number: Int? = nil) {
+    func push(_ stanzas: [AnyStanza], bytes: Int, connection: Int, read: Int = 0, number: Int? = nil) {
         if stanzas.isEmpty { return }
         state.withLock { state in
             if state.isFinished { return }
-            state.batches.append(Batch(stanzas: stanzas, bytes: bytes, connection: connection, number: number))
+            state.batches.append(
+                Batch(stanzas: stanzas, bytes: bytes, connection: connection, read: read, number: number))
             state.bytes += bytes
             if dropsWithoutConsumer, state.consumers == 0 {
                 while state.bytes > capacity, state.head < state.batches.count - 1 {
@@ -203,7 +207,7 @@ final class StanzaBuffer: Sendable {
         if stanzas.isEmpty { return }
         state.withLock { state in
             // Their bytes were counted when they came, and then no more.
-            let batch = Batch(stanzas: stanzas, bytes: 0, connection: 0)
+            let batch = Batch(stanzas: stanzas, bytes: 0, connection: 0, read: 0)
             if state.head > 0 {
                 state.head -= 1
                 state.batches[state.head] = batch

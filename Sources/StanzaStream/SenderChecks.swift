@@ -109,9 +109,12 @@ public struct SenderChecks: Hashable, Sendable {
     }
 
     /// When a message was sent that arrives late: the word of the own server, or of the room the message came through;
-    /// `nil` when there is none. What the sender itself says does not count.
+    /// `nil` when there is none. Of several in one name the last counts, since servers put theirs behind what a message has.
+    ///
+    /// A sender can write any name into a message, and servers let it pass: whoever takes the word for true has to know that the
+    /// server has something to say, which is so for what it kept while nobody was there.
     public func delay(of message: Message) -> Delay? {
-        message.extensions.all(Delay.self).first { delay in
+        message.extensions.all(Delay.self).last { delay in
             guard let from = delay.from else { return false }
             if from == account || from == account.domainOnly { return true }
             return message.type == .groupchat && from.bare == message.from?.bare

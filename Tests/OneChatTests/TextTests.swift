@@ -1,3 +1,4 @@
+import StanzaKit
 import Testing
 
 @testable import onechat
@@ -26,13 +27,13 @@ struct TextTests {
     @Test("of a long conversation only what is to be seen is made into lines")
     func onlyWhatIsSeenIsMade() {
         var asked: [Int] = []
-        let lines = Array(0..<200).lastLines(5) { number in
+        let lines = Array(0..<200).lastLines(5) { _, number in
             asked.append(number)
             return [Line("\(number)"), Line("and more")]
         }
         #expect(asked == [199, 198, 197])
         #expect(lines.map { $0.pieces[0].text } == ["197", "and more", "198", "and more", "199", "and more"])
-        #expect([1, 2].lastLines(5) { [Line("\($0)")] }.count == 2)
+        #expect([1, 2].lastLines(5) { [Line("\($1)")] }.count == 2)
     }
 
     @Test(
@@ -45,5 +46,31 @@ struct TextTests {
         ])
     func cells(_ text: String, _ count: Int) {
         #expect(text.cells == count)
+    }
+
+    @Test("a conversation is not scrolled beyond its first line")
+    func scrollingEndsAtTheTop() {
+        var screen = Screen()
+        screen.content = { _, count in Array((0..<30).map { Line("line \($0)") }.suffix(count)) }
+        // 24 lines of which the conversation has 20.
+        for (wanted, found) in [(0, 0), (5, 5), (10, 10), (11, 10), (1_000, 10)] {
+            screen.scrolled = wanted
+            let (lines, _, scrolled) = screen.lines(80, 24)
+            #expect(scrolled == found)
+            #expect(lines.contains { $0.contains("line \(29 - found)") })
+        }
+        screen.content = { _, _ in [Line("alone")] }
+        #expect(screen.lines(80, 24).scrolled == 0)
+    }
+
+    @Test("between messages of two days stands the day")
+    func daysAreTold() {
+        let monday = DateTime(secondsSince1970: 1_772_452_800)
+        let later = DateTime(secondsSince1970: monday.secondsSince1970 + 60)
+        let tuesday = DateTime(secondsSince1970: monday.secondsSince1970 + 86_400)
+        #expect(monday.dayLines(after: nil, 60).count == 1)
+        #expect(later.dayLines(after: monday, 60).isEmpty)
+        #expect(tuesday.dayLines(after: later, 60).first?.pieces[0].text.contains(tuesday.day) == true)
+        #expect(monday.day != tuesday.day)
     }
 }

@@ -381,4 +381,90 @@ import Testing
             #expect(try await store.read { try $0.messages(owing: .receipt, limit: 5) } == [])
         }
     }
+
+    @Test(arguments: StoreKind.allCases)
+    func noticesAreKeptInTheirOrderUntilTheyAreRemoved(kind: StoreKind) async throws {
+        try await kind.with { store in
+            @Sendable func notice(_ name: String, _ subject: String, _ chat: JID = Self.romeo) -> ChatNotice {
+                ChatNotice(chat: chat, subject: subject, name: name, xml: "<message id='\(name)'/>")
+            }
+            let added = try await store.write { records in
+                [
+                    try records.add(notice("a", "text 1")), try records.add(notice("b", "text 2")),
+                    try records.add(notice("c", "text 1")), try records.add(notice("a", "text 1", Self.nurse)),
+                ]
+            }
+            #expect(added.map(\.id) == added.map(\.id).sorted())
+            #expect(try await store.read { try $0.notices(limit: 3) } == Array(added.prefix(3)))
+            #expect(try await store.read { try $0.notices(about: "text 1", in: Self.romeo) } == [added[0], added[2]])
+            #expect(try await store.read { try $0.notices(called: "a", in: Self.romeo) } == [added[0]])
+
+            struct Stop: Error {}
+            await #expect(throws: Stop.self) {
+                try await store.write { records in
+                    try records.remove(added[1].id)
+                    _ = try records.add(notice("d", "text 4"))
+                    throw Stop()
+                }
+            }
+            #expect(try await store.read { try $0.notices(limit: 10) } == added)
+            try await store.write { try $0.remove(added[1].id) }
+            #expect(try await store.read { try $0.notices(limit: 10).map(\.name) } == ["a", "c", "a"])
+            // A number is not given again.
+            try await store.write { try $0.remove(added[3].id) }
+            let next = try await store.write { try $0.add(notice("e", "text 5")) }
+            #expect(next.id > added[3].id)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whatWasTakenBackIsNotSentAgain(kind: StoreKind) async throws {
+        try await kind.with { store in
+            var message = try await Self.add([Self.message("a", isOutgoing: true, delivery: .sent)], to: store)[0]
+            let other = try await Self.add([Self.message("b", 1, isOutgoing: true, delivery: .queued)], to: store)[0]
+            message.text = nil
+            message.xml = ""
+            message.retractedAt = DateTime(secondsSince1970: 1_800_000_100)
+            try await store.write { [message] in try $0.update(message) }
+
+            #expect(
+                try await store.read { try $0.messages(owing: .unacknowledged, limit: 10).map(\.id) } == [other.id])
+            #expect(try await store.read { try $0.messages(owing: .queued, limit: 10).map(\.id) } == [other.id])
+        }
+    }
+
+    /// Whoever sends all messages under one name makes nothing slow.
+    @Test(arguments: StoreKind.allCases)
+    func manyMessagesOfOneNameAreFoundAsQuicklyAsFew(kind: StoreKind) async throws {
+        try await kind.with { store in
+            func time(with count: ClosedRange<Int64>) async throws -> Duration {
+                try await store.write { records in
+                    for number in count {
+                        var message = Self.message("x\(number)", number)
+                        message.messageID = "same"
+                        message.originID = "same"
+                        message.archiveID = "same"
+                        _ = try records.add(message)
+                    }
+                }
+                var times: [Duration] = []
+                for _ in 0..<15 {
+                    let clock = ContinuousClock()
+                    let start = clock.now
+                    let found = try await store.read { try $0.messages(called: "same", in: Self.romeo) }
+                    times.append(clock.now - start)
+                    #expect(found.map(\.position) == found.map(\.position).sorted(by: >))
+                    #expect(found.count == 16)
+                    #expect(found.first?.text == "x\(count.upperBound)")
+                }
+                return times.sorted()[times.count / 2]
+            }
+
+            let few = try await time(with: 1...100)
+            let many = try await time(with: 101...10_000)
+
+            // A hundred times as many; what is looked at is the same.
+            #expect(many < few * 20)
+        }
+    }
 }

@@ -124,6 +124,44 @@ import Testing
         }
     }
 
+    /// On the first stream what the server kept may be older than what the archive gave; nothing else may.
+    @Test func nobodyPlacesAMessageInThePast() async throws {
+        try await Self.scene { session, server, before in
+            // The session has heard that the server has handed out what it kept.
+            for _ in 0..<10 { _ = try await session.client.request(Ping(), to: "example.org") }
+            let past = DateTime(secondsSince1970: 1_000_000_000)
+            let sender: JID = "romeo@example.org/x"
+            let hostile = (["example.org", juliet, sender, nil] as [JID?]).enumerated().map { number, from in
+                Message(
+                    to: juliet, from: sender, id: "f\(number)", body: "f\(number)",
+                    extensions: [Delay(stamp: past, from: from)])
+            }
+
+            try await Self.take(hostile, session, server)
+
+            let after = try await session.chats[romeo].messages()
+            #expect(after.map(\.text) == before.map(\.text) + ["f0", "f1", "f2", "f3"])
+            #expect(after.map(\.time).allSatisfy { past < $0 })
+            #expect(after.suffix(4).allSatisfy { before[0].time <= $0.time })
+        }
+    }
+
+    @Test func whatTheServerKeptHasTheTimeThatTheServerSays() async throws {
+        let server = makeServer { $0.hasArchive = false }
+        let plain = try await plainClient(server, "romeo@example.org/hand")
+        let forged = Delay(stamp: DateTime(secondsSince1970: 1_000_000_000), from: "romeo@example.org/hand")
+        try await plain.send(Message(to: juliet, body: "Hark", extensions: [forged]))
+        _ = try await plain.request(Ping(), to: "example.org")
+
+        let session = try await startedSession(server, "juliet@example.org/balcony")
+
+        // The server's clock stands at the beginning of 2026.
+        let got = try await session.waitForMessages(with: romeo) { !$0.isEmpty }[0]
+        #expect((1_767_225_600..<1_767_225_600 + 1_000_000).contains(got.time.secondsSince1970))
+        await session.stop()
+        await plain.disconnect()
+    }
+
     @Test func strangersGetNoReceiptsAndContactsOneEach() async throws {
         let server = makeServer()
         let (left, right) = (

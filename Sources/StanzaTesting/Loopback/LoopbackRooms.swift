@@ -1,4 +1,4 @@
-import StanzaCore
+public import StanzaCore
 import StanzaExtensions
 import StanzaStream
 import StanzaXML
@@ -180,6 +180,14 @@ extension LoopbackServer {
         if room.occupants.isEmpty, !room.isPersistent { rooms[room.jid] = nil }
     }
 
+    /// Forgets that a client is in a room, and tells nobody: as services do that were cut off from the client's server, or began
+    /// anew.
+    public func forget(_ client: JID, in room: JID) {
+        guard let found = rooms[room.bare] else { return }
+        found.occupants.removeAll { $0.client == client }
+        if found.occupants.isEmpty, !found.isPersistent { rooms[room.bare] = nil }
+    }
+
     // MARK: - Messages
 
     /// Takes a message that is for a room.
@@ -251,6 +259,12 @@ extension LoopbackServer {
             if room.isPersistent { features.append("muc_persistent") }
             let identity = Disco.Identity(category: "conference", type: "text", name: room.name)
             return .result(Disco.Info(identities: [identity], features: features))
+        }
+        if iq.type == .get, iq[Ping.self] != nil, let nick = to.resourcepart {
+            // Whether a client is still there (XEP-0410 v1.1.0 §3); the service answers in its place (§4).
+            guard room.occupant(session.jid) != nil else { throw StanzaError(.notAcceptable) }
+            guard let found = room.occupant(called: nick) else { throw StanzaError(.itemNotFound) }
+            return found.client == session.jid ? .result(nil) : .unknown
         }
         if let query = iq[MAM.Query.self], iq.type == .set {
             guard room.occupant(session.jid) != nil || room.affiliations[session.account.jid] != nil else {

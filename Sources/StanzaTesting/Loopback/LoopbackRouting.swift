@@ -101,9 +101,8 @@ extension LoopbackServer {
             return bounce(.message(message), .serviceUnavailable)
         }
         var message = archived(message, account, isArchived: isArchived)
-        if message[Delay.self] == nil {
-            message.extensions.append(Delay(stamp: configuration.now(), from: domain))
-        }
+        // Behind whatever the sender has put in.
+        message.extensions.append(Delay(stamp: configuration.now(), from: domain))
         account.offline.append(message)
     }
 

@@ -1,0 +1,144 @@
+import Foundation
+import StanzaKit
+import StanzaTesting
+
+/// The client profanity on a terminal of its own, which is read and written as a person does it.
+final class Profanity: Sendable {
+    private let folder: URL
+    private let socket: String
+    /// Something for each time that anything was drawn.
+    private let drawn: AsyncStream<Void>
+    private let watcher = Process()
+    private let output = Pipe()
+
+    /// Whether there are profanity and tmux, which gives it a terminal.
+    static let isThere = ["profanity", "tmux"].allSatisfy { path(of: $0) != nil }
+
+    private static func path(of program: String) -> String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Starts it without an account and without anything from earlier.
+    init() async throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("profanity-\(UUID().uuidString)")
+        // The name of a socket may not be long.
+        socket = "/tmp/stanza-\(UInt32.random(in: 0 ... .max)).sock"
+        let settings = folder.appendingPathComponent("config/profanity")
+        try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+        let text = """
+            [chatstates]
+            enabled=true
+            outtype=true
+            [ui]
+            beep=false
+            flash=false
+            splash=false
+            [notifications]
+            message=off
+            room=off
+
+            """
+        try Data(text.utf8).write(to: settings.appendingPathComponent("profrc"))
+        let (drawn, draw) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        self.drawn = drawn
+        try await Self.tmux(
+            socket, folder, ["-f", "/dev/null", "new-session", "-d", "-x", "140", "-y", "40", "profanity"])
+        // Whatever is drawn is written there too, so that nobody has to look again and again.
+        let pipe = folder.appendingPathComponent("drawn").path
+        guard mkfifo(pipe, 0o600) == 0 else { throw Mismatch("there is no pipe to see what profanity draws") }
+        watcher.executableURL = URL(fileURLWithPath: "/bin/cat")
+        watcher.arguments = [pipe]
+        watcher.standardOutput = output
+        try watcher.run()
+        let reader = output.fileHandleForReading
+        Thread {
+            while !reader.availableData.isEmpty { draw.yield() }
+            draw.finish()
+        }.start()
+        try await Self.tmux(socket, folder, ["pipe-pane", "cat > '\(pipe)'"])
+        draw.yield()
+    }
+
+    /// Runs a command of tmux's and returns what it writes.
+    @discardableResult
+    private static func tmux(_ socket: String, _ folder: URL, _ arguments: [String]) async throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["tmux", "-S", socket] + arguments
+        var environment = ProcessInfo.processInfo.environment
+        environment["HOME"] = folder.path
+        environment["XDG_CONFIG_HOME"] = folder.appendingPathComponent("config").path
+        environment["XDG_DATA_HOME"] = folder.appendingPathComponent("data").path
+        environment["TERM"] = "screen"
+        environment["LANG"] = "C.UTF-8"
+        environment["LC_ALL"] = "C.UTF-8"
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        return try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                do {
+                    try process.run()
+                    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+                    process.waitUntilExit()
+                    let text = String(decoding: bytes, as: UTF8.self)
+                    if process.terminationStatus != 0 { throw Mismatch("tmux \(arguments): \(text)") }
+                    continuation.resume(returning: text)
+                } catch {
+                    continuation.resume(throwing: error)
+                }
+            }
+        }
+    }
+
+    /// What is to be seen.
+    func screen() async throws -> String { try await Self.tmux(socket, folder, ["capture-pane", "-p"]) }
+
+    /// Waits until the screen is as a condition says.
+    func wait(for what: String, line: Int = #line, _ condition: @escaping @Sendable (String) -> Bool) async throws {
+        let found = try await withTimeout(.seconds(30), throwing: Mismatch("profanity (line \(line)): \(what)")) {
+            for await _ in self.drawn where condition(try await self.screen()) { return true }
+            return false
+        }
+        if !found { throw Mismatch("profanity ended (line \(line)) before: \(what)") }
+    }
+
+    /// Waits until a text is to be seen.
+    func wait(for text: String, line: Int = #line) async throws {
+        if try await screen().contains(text) { return }
+        try await wait(for: text, line: line) { $0.contains(text) }
+    }
+
+    /// Writes something without ending the line.
+    func type(_ text: String) async throws { try await Self.tmux(socket, folder, ["send-keys", "-l", "--", text]) }
+
+    /// Presses a key that tmux has a name for.
+    func press(_ key: String) async throws { try await Self.tmux(socket, folder, ["send-keys", key]) }
+
+    /// Writes a line, whose end is to be seen before it is ended.
+    func enter(_ text: String, isHidden: Bool = false) async throws {
+        try await type(text)
+        if !isHidden { try await wait(for: String(text.suffix(20))) }
+        try await press("Enter")
+    }
+
+    /// Connects without TLS.
+    func connect(_ user: String, port: UInt16) async throws {
+        try await wait(for: "Type '/help'")
+        try await enter("/connect \(user)@\(TestServer.domain) server 127.0.0.1 port \(port) tls disable")
+        try await wait(for: "Enter password:")
+        try await enter("\(user)-secret", isHidden: true)
+        try await wait(for: "logged in successfully")
+    }
+
+    /// Ends it.
+    func stop() async {
+        _ = try? await Self.tmux(socket, folder, ["kill-server"])
+        if watcher.isRunning { watcher.terminate() }
+        try? FileManager.default.removeItem(at: folder)
+        try? FileManager.default.removeItem(atPath: socket)
+    }
+}
