@@ -13,7 +13,8 @@ public enum ChatChange: Sendable {
     case reload(JID)
     /// The other side of a conversation does something else than before; `nil` when that is not known any more.
     case state(JID, ChatState?)
-    /// What was missed has been loaded from the archive, and what waited has been sent.
+    /// What was missed has been loaded from the archive, and what waited has been sent. An archive that has a bad moment is asked
+    /// again for as long as the stream lasts; one that refuses for good, or none, is not waited for.
     case synchronized
     /// The store refuses to take what came. It is tried again until it takes it, and the server is told that it arrived
     /// only then.

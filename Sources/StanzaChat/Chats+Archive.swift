@@ -8,8 +8,8 @@ extension Chats {
     private static let page = 100
 
     /// Loads what the archive has got since it was last asked, page by page; each page and the note up to where it reaches are
-    /// one transaction, so nothing is asked for twice.
-    func synchronize() async {
+    /// one transaction, so nothing is asked for twice. Returns whether there is nothing that is worth another attempt.
+    func synchronize() async -> Bool {
         let number = stream
         var walk = ChatArrival.Walk()
         var after: String?
@@ -33,17 +33,22 @@ extension Chats {
                     resultSet = ResultSet(max: Self.page)
                     continue
                 }
-                guard number == stream else { return }
+                guard number == stream else { return true }
                 walk = await take(messages, walk, mark: messages.last?.id)
                 if end.isComplete || messages.isEmpty || walk.isHistory { break }
                 guard let last = messages.last?.id, last != after else { break }
                 after = last
                 resultSet = ResultSet(max: Self.page, after: last)
             }
-            guard !Task.isCancelled, number == stream else { return }
+            guard !Task.isCancelled, number == stream else { return true }
             isSynchronized = true
+            return true
+        } catch let error as StanzaError where error.condition != .internalServerError && error.type != .wait {
+            core.log(.warning, "the archive cannot be read: \(error)")
+            return true
         } catch {
             core.log(.warning, "the archive could not be read: \(error)")
+            return false
         }
     }
 

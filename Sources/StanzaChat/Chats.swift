@@ -43,6 +43,8 @@ public actor Chats: SessionPart {
     /// Which stream it is.
     var stream = 0
     private var work: Task<Void, Never>?
+    /// Asks the archive again.
+    private var retrying: Task<Void, Never>?
     /// Where messages stand that the server kept back while nobody was there.
     private var late = ChatArrival.Walk()
     let acknowledged: AsyncStream<Parcel>.Continuation
@@ -139,11 +141,31 @@ public actor Chats: SessionPart {
         floor = stored?.1 ?? ChatMessage.ID(rawValue: .max)
         isManaged = stream.session.isManaged
         hasArchive = stream.accountHas(.mam) || stream.serverHas(.mam)
+        retrying?.cancel()
         startWork { chats in
-            if chats.hasArchive { await chats.synchronize() }
+            let isComplete = chats.hasArchive ? await chats.synchronize() : true
             await chats.flush()
             await chats.sendOwedReceipts()
-            if !Task.isCancelled { chats.events.send(.synchronized) }
+            if Task.isCancelled { return }
+            if isComplete {
+                chats.events.send(.synchronized)
+            } else {
+                chats.retrying = Task { await chats.synchronizeLater() }
+            }
+        }
+    }
+
+    /// Asks an archive again that did not answer, until it does or there is another stream: the server may have a bad moment.
+    private func synchronizeLater() async {
+        let (number, connection) = (stream, core.configuration.connection)
+        let backoff = connection.backoff ?? Backoff()
+        for attempt in 1...max(backoff.attempts ?? .max, 1) {
+            guard await wait(backoff.delay(before: attempt, chance: connection.chance())) else { return }
+            if Task.isCancelled || number != stream { return }
+            if await synchronize() {
+                if !Task.isCancelled { events.send(.synchronized) }
+                return
+            }
         }
     }
 
@@ -164,6 +186,7 @@ public actor Chats: SessionPart {
         for chat in Array(states.keys) { setState(nil, of: chat) }
         if case .disconnected = core.client.state {
             work?.cancel()
+            retrying?.cancel()
             isOpen = false
         }
     }

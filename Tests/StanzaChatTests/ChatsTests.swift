@@ -274,6 +274,39 @@ extension ChatSession {
     }
 
     /// The archive of one conversation does not have the messages of another, so none of them can be named in it.
+    /// A server may have a bad moment, and the stream lasts for days.
+    @Test(arguments: [true, false])
+    func anArchiveThatDoesNotAnswerIsAskedAgainUnlessItRefusesForGood(isMoment: Bool) async throws {
+        let asked = Locked(0)
+        let server = makeServer { configuration in
+            configuration.refusal = { iq in
+                guard iq.to?.bare == nil || iq.to?.bare == romeo, iq[MAM.Query.self] != nil else { return nil }
+                let count = asked.withLock { count in
+                    count += 1
+                    return count
+                }
+                if isMoment, count > 3 { return nil }
+                return StanzaError(isMoment ? .resourceConstraint : .forbidden)
+            }
+        }
+        let friend = try await plainClient(server, "juliet@example.org/balcony")
+        try await friend.send(Message(to: romeo, type: .chat, id: "m1", body: "Hist!"))
+        _ = try await friend.request(Ping())
+        let session = makeSession(server, "romeo@example.org/orchard") {
+            $0.connection.backoff = Backoff(initial: .zero, maximum: .zero)
+        }
+        let changes = session.chats.changes
+
+        try await session.start()
+
+        // Even without a presence, at which the server hands out what it kept.
+        _ = try await changes.first { if case .synchronized = $0 { true } else { false } }
+        #expect(asked.withLock { $0 } == (isMoment ? 4 : 1))
+        if isMoment { #expect(try await session.chats[juliet].messages().map(\.text) == ["Hist!"]) }
+        await session.stop()
+        await friend.disconnect()
+    }
+
     @Test func whatIsOlderThanAnotherConversationIsLoaded() async throws {
         let server = makeServer()
         await server.addAccount("nurse", password: "secret")

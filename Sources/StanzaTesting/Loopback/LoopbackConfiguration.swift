@@ -48,6 +48,9 @@ extension LoopbackServer {
         public var router = StanzaRouter()
         /// The types by which the router's stanzas are read.
         public var registry = ExtensionRegistry.standard
+        /// With what error a request is refused that the server would answer; `nil` for none, and none is refused by default. So a
+        /// client can be shown a server that has a bad moment.
+        public var refusal: @Sendable (IQ) -> StanzaError? = { _ in nil }
         /// What the server takes and keeps at most.
         public var limits = Limits()
         /// The time, for archived and delayed messages. The default is ``steps(from:)`` from the first moment of 2026.

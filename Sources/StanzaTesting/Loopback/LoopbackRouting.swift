@@ -182,6 +182,7 @@ extension LoopbackServer {
     }
 
     private func answer(_ iq: IQ, _ to: JID, _ session: LoopbackSession) throws(StanzaError) -> Answer {
+        if let error = configuration.refusal(iq) { throw error }
         if to == pubSubService { return try answerAsService(iq, session) }
         if isOfRooms(to) { return try answerAsRooms(iq, session) }
         if to == domain {
