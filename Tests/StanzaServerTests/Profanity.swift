@@ -8,8 +8,10 @@ final class Profanity: Sendable {
     private let socket: String
     /// Something for each time that anything was drawn.
     private let drawn: AsyncStream<Void>
+    private let server = Process()
     private let watcher = Process()
     private let output = Pipe()
+    private let number: pid_t
 
     /// Whether there are profanity and tmux, which gives it a terminal.
     static let isThere = ["profanity", "tmux"].allSatisfy { path(of: $0) != nil }
@@ -42,8 +44,27 @@ final class Profanity: Sendable {
         try Data(text.utf8).write(to: settings.appendingPathComponent("profrc"))
         let (drawn, draw) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.drawn = drawn
-        try await Self.tmux(
-            socket, folder, ["-f", "/dev/null", "new-session", "-d", "-x", "140", "-y", "40", "profanity"])
+        // Not behind the back of this process, which waits for the end of everything that has its files.
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        server.arguments = ["tmux", "-S", socket, "-f", "/dev/null", "-D"]
+        var environment = ProcessInfo.processInfo.environment
+        environment["HOME"] = folder.path
+        environment["XDG_CONFIG_HOME"] = folder.appendingPathComponent("config").path
+        environment["XDG_DATA_HOME"] = folder.appendingPathComponent("data").path
+        environment["TERM"] = "screen"
+        environment["LANG"] = "C.UTF-8"
+        environment["LC_ALL"] = "C.UTF-8"
+        environment["TMUX"] = nil
+        server.environment = environment
+        server.standardInput = FileHandle.nullDevice
+        server.standardOutput = FileHandle.nullDevice
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        try await withTimeout(.seconds(20), throwing: Mismatch("tmux does not start")) { [socket] in
+            let session = ["-N", "new-session", "-d", "-x", "140", "-y", "40", "profanity"]
+            while (try? await Self.tmux(socket, session)) == nil { try Task.checkCancellation() }
+        }
+        number = pid_t(try await Self.tmux(socket, ["list-panes", "-F", "#{pane_pid}"]).filter(\.isNumber)) ?? 0
         // Whatever is drawn is written there too, so that nobody has to look again and again.
         let pipe = folder.appendingPathComponent("drawn").path
         guard mkfifo(pipe, 0o600) == 0 else { throw Mismatch("there is no pipe to see what profanity draws") }
@@ -56,25 +77,17 @@ final class Profanity: Sendable {
             while !reader.availableData.isEmpty { draw.yield() }
             draw.finish()
         }.start()
-        try await Self.tmux(socket, folder, ["pipe-pane", "cat > '\(pipe)'"])
+        try await Self.tmux(socket, ["pipe-pane", "cat > '\(pipe)'"])
         draw.yield()
     }
 
     /// Runs a command of tmux's and returns what it writes.
     @discardableResult
-    private static func tmux(_ socket: String, _ folder: URL, _ arguments: [String]) async throws -> String {
+    private static func tmux(_ socket: String, _ arguments: [String]) async throws -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["tmux", "-S", socket] + arguments
-        var environment = ProcessInfo.processInfo.environment
-        environment["HOME"] = folder.path
-        environment["XDG_CONFIG_HOME"] = folder.appendingPathComponent("config").path
-        environment["XDG_DATA_HOME"] = folder.appendingPathComponent("data").path
-        environment["TERM"] = "screen"
-        environment["LANG"] = "C.UTF-8"
-        environment["LC_ALL"] = "C.UTF-8"
-        process.environment = environment
+        process.arguments = ["LC_ALL=C.UTF-8", "tmux", "-S", socket] + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = output
@@ -95,7 +108,7 @@ final class Profanity: Sendable {
     }
 
     /// What is to be seen.
-    func screen() async throws -> String { try await Self.tmux(socket, folder, ["capture-pane", "-p"]) }
+    func screen() async throws -> String { try await Self.tmux(socket, ["capture-pane", "-p"]) }
 
     /// Waits until the screen is as a condition says.
     func wait(for what: String, line: Int = #line, _ condition: @escaping @Sendable (String) -> Bool) async throws {
@@ -113,10 +126,10 @@ final class Profanity: Sendable {
     }
 
     /// Writes something without ending the line.
-    func type(_ text: String) async throws { try await Self.tmux(socket, folder, ["send-keys", "-l", "--", text]) }
+    func type(_ text: String) async throws { try await Self.tmux(socket, ["send-keys", "-l", "--", text]) }
 
     /// Presses a key that tmux has a name for.
-    func press(_ key: String) async throws { try await Self.tmux(socket, folder, ["send-keys", key]) }
+    func press(_ key: String) async throws { try await Self.tmux(socket, ["send-keys", key]) }
 
     /// Writes a line, whose end is to be seen before it is ended.
     func enter(_ text: String, isHidden: Bool = false) async throws {
@@ -136,7 +149,10 @@ final class Profanity: Sendable {
 
     /// Ends it.
     func stop() async {
-        _ = try? await Self.tmux(socket, folder, ["kill-server"])
+        // It does not end when it is asked to; these are processes of this one alone.
+        if number > 1 { kill(number, SIGKILL) }
+        _ = try? await Self.tmux(socket, ["kill-server"])
+        if server.isRunning { kill(server.processIdentifier, SIGKILL) }
         if watcher.isRunning { watcher.terminate() }
         try? FileManager.default.removeItem(at: folder)
         try? FileManager.default.removeItem(atPath: socket)
