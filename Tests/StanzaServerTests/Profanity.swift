@@ -149,8 +149,16 @@ final class Profanity: Sendable {
 
     /// Ends it.
     func stop() async {
-        // It does not end when it is asked to; these are processes of this one alone.
-        if number > 1 { kill(number, SIGKILL) }
+        // The server is told that it goes: a client that is cut off may come back, and gets the account's messages till then.
+        _ = try? await press("C-u")
+        _ = try? await type("/quit")
+        _ = try? await press("Enter")
+        _ = try? await withTimeout(.seconds(10), throwing: Mismatch("profanity does not end")) {
+            for await _ in self.drawn {}
+        }
+        // It does not end when the system asks it to; these are processes of this one alone.
+        let left = try? await Self.tmux(socket, ["list-panes", "-F", "#{pane_pid}"])
+        if number > 1, left?.filter(\.isNumber) == "\(number)" { kill(number, SIGKILL) }
         _ = try? await Self.tmux(socket, ["kill-server"])
         if server.isRunning { kill(server.processIdentifier, SIGKILL) }
         if watcher.isRunning { watcher.terminate() }
