@@ -1,21 +1,18 @@
 #if Archive && canImport(Glibc)
+    import ChildProcess
     import Foundation
     import StanzaChat
     import Testing
 
     /// What a session costs whose contacts, rooms and server send the most and the largest that there is.
     @Suite(.timeLimit(.minutes(5))) struct FloodTests {
-        @Test func everyTableFullTakesLessThan64MiB() throws {
-            let process = Process()
-            let output = Pipe()
-            let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        @Test func everyTableFullTakesLessThan64MiB() async throws {
+            let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             // A process of its own, in which nothing else takes memory.
-            process.executableURL = program.deletingLastPathComponent().appendingPathComponent("chat-peer")
-            process.arguments = ["flood"]
-            process.standardOutput = output
-            try process.run()
-            let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-            process.waitUntilExit()
+            let program = tests.deletingLastPathComponent().appendingPathComponent("chat-peer").path
+            let result = try await ChildProcess(program, ["flood"]).end()
+            #expect(result.status == 0, "\(result.errors)")
+            let text = result.output
 
             let line = try #require(text.split(separator: "\n").last { $0.hasPrefix("bytes ") }, "\(text)")
             let bytes = try #require(Int(line.dropFirst("bytes ".count)))
