@@ -1,10 +1,7 @@
 import Foundation
+import StanzaArchive
 import StanzaChat
 import StanzaKit
-
-#if Archive
-    import StanzaArchive
-#endif
 
 /// What stands on the command line.
 struct Options {
@@ -80,16 +77,12 @@ struct Options {
     }
 
     private func store(_ account: JID) async throws -> any ChatStore {
-        #if Archive
-            let named = ProcessInfo.processInfo.environment["ONECHAT_FOLDER"].map { URL(fileURLWithPath: $0) }
-            let home = FileManager.default.homeDirectoryForCurrentUser
-            let folder = named ?? home.appendingPathComponent(".local/share/onechat")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            // A localpart has no slash, so that the name is one of a file.
-            return try await SQLiteChatStore(path: folder.appendingPathComponent("\(account).sqlite").path)
-        #else
-            return MemoryChatStore()
-        #endif
+        let named = ProcessInfo.processInfo.environment["ONECHAT_FOLDER"].map { URL(fileURLWithPath: $0) }
+        let home = FileManager.default.homeDirectoryForCurrentUser
+        let folder = named ?? home.appendingPathComponent(".local/share/onechat")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // A localpart has no slash, so that the name is one of a file.
+        return try await SQLiteChatStore(path: folder.appendingPathComponent("\(account).sqlite").path)
     }
 
     private func password(_ name: String) throws -> SASLPassword {

@@ -5,23 +5,19 @@ import StanzaChat
 /// The stores that have to behave alike.
 enum StoreKind: String, CaseIterable, Sendable {
     case memory
-    #if Archive
-        case sqlite
-    #endif
+    case sqlite
 
     /// An empty store, for as long as `body` runs.
     func with<Result>(_ body: (any ChatStore) async throws -> Result) async throws -> Result {
         switch self {
         case .memory: return try await body(MemoryChatStore())
-        #if Archive
-            case .sqlite:
-                return try await withFolder { folder in
-                    let store = try await SQLiteChatStore(path: folder + "/archive.sqlite")
-                    let result = try await body(store)
-                    await store.close()
-                    return result
-                }
-        #endif
+        case .sqlite:
+            return try await withFolder { folder in
+                let store = try await SQLiteChatStore(path: folder + "/archive.sqlite")
+                let result = try await body(store)
+                await store.close()
+                return result
+            }
         }
     }
 }
