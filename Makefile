@@ -4,7 +4,7 @@ SWIFT ?= swift
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build run test test-interop lint format supported-extensions wire-cases xep-examples sanitize bench \
-	bench-peers bench-linear bench-instructions bench-gate-update docs clean
+	bench-peers bench-linear bench-archive bench-instructions bench-gate-update docs clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ bench-peers: setup ## Run the benchmarks of other XMPP libraries on the same mes
 
 bench-linear: setup ## Show that no cost grows faster than its input
 	$(SWIFT) run -c release --package-path Benchmarks benchmarks --linear $(BENCH_ARGS)
+
+bench-archive: setup ## Measure how long it takes to find something in an archive of 100,000 messages
+	$(SWIFT) run -c release --package-path Benchmarks benchmarks --archive $(BENCH_ARGS)
 
 bench-instructions: setup ## Print the allocations and instructions a stanza of each stage
 	@python3 Tools/ci/check-gate.py --print

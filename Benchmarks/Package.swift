@@ -10,6 +10,8 @@ let common: [SwiftSetting] = [
 
 let stanzaKit: [Target.Dependency] = [
     .product(name: "StanzaKit", package: "StanzaKit"),
+    .product(name: "StanzaChat", package: "StanzaKit"),
+    .product(name: "StanzaArchive", package: "StanzaKit"),
     .product(name: "StanzaMeasure", package: "StanzaKit"),
 ]
 

@@ -40,7 +40,7 @@ struct CapabilityKey: Hashable, Sendable {
             }
         }
         guard let first = presence[EntityCapabilities.self], let name = first.hash,
-            let bytes = XML.Base64(xmlText: first.version)?.bytes, first.node.utf8.count <= 1_024
+            let bytes = XML.Base64(xmlText: first.version)?.bytes, first.node.utf8.count <= 256
         else { return nil }
         algorithm = Hash.Algorithm(rawValue: name)
         guard bytes.count == (algorithm == .sha1 ? 20 : algorithm == .sha256 ? 32 : -1) else { return nil }
@@ -123,6 +123,11 @@ extension Disco.Info {
     private static func sorted(_ lines: [[UInt8]]) -> [[UInt8]] {
         lines.sorted { $0.lexicographicallyPrecedes($1) }
     }
+}
+
+extension Disco.Info {
+    /// About how many bytes it has as XML.
+    var approximateBytes: Int { (try? element().serialized().count) ?? 0 }
 }
 
 /// What this client can, and how it says so.

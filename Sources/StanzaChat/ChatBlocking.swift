@@ -9,7 +9,7 @@ import StanzaXML
 public actor ChatBlocking: SessionPart {
     private let core: SessionCore
     private nonisolated let table: ContactTable
-    private let events = Broadcast<Set<JID>>(capacity: 64)
+    private let events = Broadcast<Set<JID>>(capacity: 64) { 256 + 64 * $0.count }
     private var isSupported = false
 
     init(_ core: SessionCore, _ table: ContactTable) {
@@ -78,10 +78,17 @@ public actor ChatBlocking: SessionPart {
     }
 
     private func take(_ body: (inout Set<JID>) -> Void) {
-        let limit = core.limits.blocked
+        let (limit, bytes) = (core.limits.blocked, core.limits.blockedBytes)
         let blocked = table.change { state in
             body(&state.blocked)
-            if state.blocked.count > limit { state.blocked = Set(state.blocked.sorted().prefix(limit)) }
+            if state.blocked.count > limit || state.blocked.reduce(0, { $0 + $1.weight }) > bytes {
+                var left = bytes
+                state.blocked = Set(
+                    state.blocked.sorted().prefix(limit).prefix { jid in
+                        left -= jid.weight
+                        return left >= 0
+                    })
+            }
             for jid in state.contacts.keys {
                 let isBlocked = state.isBlocked(jid)
                 state.contacts[jid]?.isBlocked = isBlocked

@@ -40,19 +40,28 @@ extension ChatSession {
     }
 
     /// How much a session keeps in memory of what others send, so that nobody makes it grow without end. Numbers from 0.
+    ///
+    /// With these numbers everything together, full of the largest that is taken in, is less than 64 MiB, beside the messages of
+    /// a ``MemoryChatStore``. Bytes are those of texts and about what Swift needs to hold them.
     public struct Limits: Hashable, Sendable {
         /// Contacts in the roster; those behind are left out.
         public var contacts = 10_000
+        /// Bytes of all that the roster says; those behind are left out.
+        public var rosterBytes = 6_291_456
         /// Requests to see the user's presence that nobody has answered; more are passed over.
-        public var subscriptionRequests = 1_000
+        public var subscriptionRequests = 500
         /// Clients of one contact; of more the oldest is forgotten.
         public var resourcesOfContact = 16
         /// Clients of all contacts; when there are more, a contact's newest takes the place of its oldest.
         public var presences = 5_000
+        /// Bytes of them; beyond, nothing is known of a client but that it is there.
+        public var presenceBytes = 6_291_456
         /// Capabilities of clients in memory; of more the oldest are forgotten. The store has a limit of its own.
         public var capabilities = 1_000
+        /// Bytes of them; one that would take more than a hundredth as XML is not kept.
+        public var capabilityBytes = 6_291_456
         /// Questions to clients, and images to be fetched, that wait; more are not asked.
-        public var questions = 1_000
+        public var questions = 300
         /// Bytes of an image of somebody's.
         public var avatarBytes = 262_144
         /// Rooms the user is in at a time.
@@ -61,10 +70,16 @@ extension ChatSession {
         public var occupants = 5_000
         /// Occupants of all rooms.
         public var allOccupants = 8_000
+        /// Bytes of them.
+        public var occupantBytes = 6_291_456
         /// Bookmarks of rooms; those behind are passed over.
         public var bookmarks = 1_000
+        /// Bytes of them.
+        public var bookmarkBytes = 1_048_576
         /// Blocked addresses.
         public var blocked = 10_000
+        /// Bytes of them.
+        public var blockedBytes = 2_097_152
         /// Messages that are loaded from the archive when nothing is stored yet, the newest of all conversations.
         public var initialHistory = 100
 

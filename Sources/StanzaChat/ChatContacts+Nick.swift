@@ -10,7 +10,7 @@ extension ChatContacts {
         guard service.isBare, service == core.account || table.has(service), let items = event.items else { return }
         switch items.node {
         case XML.Namespace.nickname.rawValue:
-            let text = items.items.last?.payload[Nickname.self]?.text.cut(after: 1_024)
+            let text = items.items.last?.payload[Nickname.self]?.text.cut(after: 256)
             let changed = table.change(service) { $0.nickname = text?.isEmpty == false ? text : nil }
             if let changed { events.send(.nickname(changed)) }
         case Avatar.Metadata.node:

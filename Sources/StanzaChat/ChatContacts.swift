@@ -11,11 +11,13 @@ import StanzaXML
 public actor ChatContacts: SessionPart {
     let core: SessionCore
     nonisolated let table: ContactTable
-    let events = Broadcast<ContactChange>()
+    let events = Broadcast<ContactChange>(weight: \.weight)
     let own: OwnCapabilities
-    /// What clients can, by the hash they say it by; of more than a thousand the oldest are forgotten.
+    /// What clients can, by the hash they say it by; of more than a thousand, or too many bytes, the oldest are forgotten.
     private var infos: [CapabilityKey: Disco.Info] = [:]
     private var infoOrder: [CapabilityKey] = []
+    private var infoWeights: [CapabilityKey: Int] = [:]
+    private var infoWeight = 0
     /// Who is asked next when an answer was not what was hashed.
     private var candidates: [CapabilityKey: [JID]] = [:]
     /// How often a contact's answer was not what it had hashed. After three times it is not asked any more on this stream.
@@ -163,6 +165,7 @@ public actor ChatContacts: SessionPart {
         table.change { state in
             for jid in state.contacts.keys { state.contacts[jid]?.presences = [] }
             state.presences = 0
+            state.presenceWeight = 0
         }
     }
 
@@ -182,19 +185,28 @@ public actor ChatContacts: SessionPart {
         if from.bare == core.account { return takeOwn(presence, from) }
         guard table.has(from.bare) else { return }
         let found = presence.isAvailable ? Self.read(presence, from, now: core.now, core.checks) : nil
-        let (most, total) = (core.limits.resourcesOfContact, core.limits.presences)
-        let count = table.read { $0.presences }
+        let (most, total, bytes) = (
+            core.limits.resourcesOfContact, core.limits.presences, core.limits.presenceBytes
+        )
+        let (count, used) = table.read { ($0.presences, $0.presenceWeight) }
         let changed = table.change(from.bare) { contact in
             if let found {
                 // Over the limits the oldest client of the same contact goes; the first is always let in.
                 let isNew = !contact.presences.contains { $0.jid == from }
-                if isNew, contact.presences.count >= most || count >= total, !contact.presences.isEmpty {
+                let before = contact.presenceWeight
+                if isNew, contact.presences.count >= most || count >= total || used + found.weight > bytes,
+                    !contact.presences.isEmpty
+                {
                     let oldest = contact.presences.indices.min {
                         contact.presences[$0].stamp < contact.presences[$1].stamp
                     }
                     if let oldest { contact.presences.remove(at: oldest) }
                 }
-                contact.presences.put(found)
+                // Where there is no room for a word more, that somebody is there is all that is known.
+                let old = contact.presences.first { $0.jid == from }?.weight ?? 0
+                let room = bytes - (used - before + contact.presenceWeight - old)
+                if found.weight > room, found.bare.weight > room + bytes / 8 { return }
+                contact.presences.put(found.weight <= room ? found : found.bare)
                 contact.goneSince = nil
             } else {
                 let wasThere = !contact.presences.isEmpty
@@ -231,7 +243,7 @@ public actor ChatContacts: SessionPart {
         ContactPresence(
             jid: from,
             availability: Availability(presence),
-            status: presence.status?.cut(after: 1_024),
+            status: presence.status?.cut(after: 512),
             priority: presence.priority,
             idleSince: presence[LastInteraction.self]?.since,
             stamp: presence[Delay.self]?.stamp ?? now,
@@ -243,6 +255,8 @@ public actor ChatContacts: SessionPart {
 
     /// Finds out what a hash stands for, unless that is known.
     private func ask(_ key: CapabilityKey, _ client: JID) {
+        // Of hundreds that lie nobody keeps count; who is one of them is not asked.
+        if lies.count >= 1_000, lies[client.bare] == nil { return }
         if infos[key] != nil { return }
         guard lies[client.bare, default: 0] < 3 else { return }
         // What is not taken in is asked for when the client says it again.
@@ -282,12 +296,14 @@ public actor ChatContacts: SessionPart {
         guard let info = try? await core.store.read({ try $0.capabilities(key.name) }), key.fits(info) else {
             return nil
         }
-        keep(info, key)
+        keep(info, 512 + 6 * info.approximateBytes, key)
         return info
     }
 
     private func remember(_ info: Disco.Info, _ key: CapabilityKey) async {
-        keep(info, key)
+        // What is too large to be kept is asked for when it is needed.
+        guard let (info, weight) = info.detached(limit: core.limits.capabilityBytes / 100) else { return }
+        keep(info, weight, key)
         do {
             try await core.store.write { try $0.setCapabilities(info, for: key.name) }
         } catch {
@@ -295,10 +311,18 @@ public actor ChatContacts: SessionPart {
         }
     }
 
-    private func keep(_ info: Disco.Info, _ key: CapabilityKey) {
+    private func keep(_ info: Disco.Info, _ weight: Int, _ key: CapabilityKey) {
         guard infos.updateValue(info, forKey: key) == nil else { return }
         infoOrder.append(key)
-        if infoOrder.count > core.limits.capabilities { infos[infoOrder.removeFirst()] = nil }
+        infoWeights[key] = weight
+        infoWeight += weight
+        while infoOrder.count > 1,
+            infoOrder.count > core.limits.capabilities || infoWeight > core.limits.capabilityBytes
+        {
+            let oldest = infoOrder.removeFirst()
+            infos[oldest] = nil
+            infoWeight -= infoWeights.removeValue(forKey: oldest) ?? 0
+        }
     }
 
     // MARK: - Requests

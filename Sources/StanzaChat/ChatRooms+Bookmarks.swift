@@ -116,13 +116,17 @@ extension ChatRooms {
             return
         }
         var found: [JID: Bookmark] = [:]
+        var bytes = 0
         for item in items.items.values().prefix(core.limits.bookmarks) {
-            guard let jid = item.id.flatMap({ JID($0) }), jid.isBare, let bookmark = item.payload[Bookmark.self] else {
-                continue
-            }
+            guard let jid = item.id.flatMap({ JID($0) }), jid.isBare,
+                let (bookmark, weight) = item.payload[Bookmark.self]?.detached(limit: core.limits.bookmarkBytes),
+                bytes + weight + jid.weight <= core.limits.bookmarkBytes
+            else { continue }
+            bytes += weight + jid.weight
             found[jid] = bookmark
         }
         bookmarkTable = found
+        bookmarkWeight = bytes
         send(.bookmarks(bookmarks))
         for jid in found.keys.sorted() { follow(jid) }
     }
@@ -146,7 +150,16 @@ extension ChatRooms {
         let old = bookmarkTable[jid]
         if old == bookmark { return }
         guard bookmark == nil || old != nil || bookmarkTable.count < core.limits.bookmarks else { return }
-        bookmarkTable[jid] = bookmark
+        let limit = core.limits.bookmarkBytes
+        var weight = bookmarkWeight - (old?.detached(limit: limit).map { $0.weight + jid.weight } ?? 0)
+        var kept: Bookmark?
+        if let bookmark {
+            guard let new = bookmark.detached(limit: limit), weight + new.weight + jid.weight <= limit else { return }
+            kept = new.value
+            weight += new.weight + jid.weight
+        }
+        bookmarkWeight = weight
+        bookmarkTable[jid] = kept
         send(.bookmarks(bookmarks))
         follow(jid)
     }

@@ -13,16 +13,20 @@ import StanzaXML
 /// Rooms that were joined are joined again when the stream had to begin anew.
 public actor ChatRooms: SessionPart {
     let core: SessionCore
-    private let roomEvents = Broadcast<RoomEvent>()
-    private let invitationEvents = Broadcast<RoomInvitation>(capacity: 256)
+    private let roomEvents = Broadcast<RoomEvent>(byteCapacity: 2 << 20, weight: \.weight)
+    private let invitationEvents = Broadcast<RoomInvitation>(capacity: 256, weight: \.weight)
     /// The rooms the user is in, or wants to be in.
     var table: [JID: Entry] = [:]
     var bookmarkTable: [JID: Bookmark] = [:]
+    /// About how many bytes the bookmarks take.
+    var bookmarkWeight = 0
     private let presence: @Sendable (JID) async -> Presence
     /// Whether somebody looks after rooms that say nothing.
     var isWatched = false
     /// How many occupants there are in all rooms.
     private var occupantCount = 0
+    /// About how many bytes they take.
+    private var occupantWeight = 0
 
     struct Entry: Sendable {
         var room: Room
@@ -252,6 +256,7 @@ public actor ChatRooms: SessionPart {
 
     private func forgetOccupants(of entry: inout Entry) {
         occupantCount -= entry.room.people.count
+        occupantWeight -= entry.room.people.values.reduce(0) { $0 + $1.weight }
         entry.room.people = [:]
         entry.room.own = nil
     }
@@ -420,8 +425,11 @@ public actor ChatRooms: SessionPart {
             // The own place is always taken in: it is what makes the room joined.
             let isFull = entry.room.people.count >= core.limits.occupants || occupantCount >= core.limits.allOccupants
             if isFull, !isOwn { return }
-            occupantCount += 1
         }
+        let weight = occupant.weight - (old?.weight ?? 0)
+        if weight > 0, occupantWeight + weight > core.limits.occupantBytes, !isOwn { return }
+        occupantWeight += weight
+        if old == nil { occupantCount += 1 }
         entry.room.people[key] = occupant
         let waiter = entry.waiter
         if isOwn {
@@ -466,7 +474,10 @@ public actor ChatRooms: SessionPart {
         let user = presence[MUC.User.self]
         let key = Array((nick ?? "").utf8)
         let old = entry.room.people.removeValue(forKey: key)
-        if old != nil { occupantCount -= 1 }
+        if let old {
+            occupantCount -= 1
+            occupantWeight -= old.weight
+        }
         let isOwn = user?.hasStatus(.selfPresence) == true || isSame(nick, entry.room.nick) && old != nil
         table[jid] = entry
         if user?.hasStatus(.nickChanged) == true, let new = user?.item?.nick, let nick {
@@ -546,7 +557,7 @@ public actor ChatRooms: SessionPart {
                 room: from,
                 from: invite.from,
                 reason: invite.reason?.cut(after: 1_024),
-                password: user.password,
+                password: user.password.flatMap { $0.utf8.count <= 1_024 ? $0 : nil },
                 isDirect: false
             )
         }
@@ -555,7 +566,7 @@ public actor ChatRooms: SessionPart {
             room: direct.jid.bare,
             from: from,
             reason: direct.reason?.cut(after: 1_024),
-            password: direct.password,
+            password: direct.password.flatMap { $0.utf8.count <= 1_024 ? $0 : nil },
             isDirect: true
         )
     }

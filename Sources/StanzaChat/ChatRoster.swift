@@ -15,8 +15,8 @@ import StanzaXML
 public actor ChatRoster: SessionPart {
     let core: SessionCore
     nonisolated let table: ContactTable
-    private let events = Broadcast<RosterChange>()
-    let requestEvents = Broadcast<SubscriptionRequest>()
+    private let events = Broadcast<RosterChange>(weight: \.weight)
+    let requestEvents = Broadcast<SubscriptionRequest>(weight: \.weight)
     /// Open requests of an earlier stream, which the server repeats if they are open still.
     private var earlier: [JID: SubscriptionRequest] = [:]
     private var adding: Set<JID> = []
@@ -154,6 +154,8 @@ public actor ChatRoster: SessionPart {
         if stream.isResumed { return }
         hasPreApproval = stream.offers(XML.Name("sub", in: .preApprovalFeature))
         table.change { state in
+            // What the server did not repeat for a long time is not open any more.
+            if earlier.count + state.requests.count > core.limits.subscriptionRequests { earlier = [:] }
             earlier.merge(state.requests) { $1 }
             state.requests = [:]
         }
@@ -185,7 +187,13 @@ public actor ChatRoster: SessionPart {
     }
 
     private func replace(by roster: Roster) async {
-        let items = Array(roster.items.values().filter { $0.subscription != .remove }.prefix(core.limits.contacts))
+        var bytes = 0
+        var items = Array(roster.items.values().filter { $0.subscription != .remove }.prefix(core.limits.contacts))
+        let end = items.firstIndex { item in
+            bytes += item.weight
+            return bytes > core.limits.rosterBytes
+        }
+        if let end { items.removeLast(items.count - end) }
         if items.count < roster.items.count {
             core.log(.warning, "\(roster.items.count - items.count) entries of the roster were left out")
         }
@@ -193,7 +201,7 @@ public actor ChatRoster: SessionPart {
         show(items)
         events.send(.loaded)
         do {
-            try await core.store.write { [version] in try $0.setRoster(items, version: version) }
+            try await core.store.write { [version, items] in try $0.setRoster(items, version: version) }
         } catch {
             core.log(.warning, "the roster could not be stored: \(error)")
         }
@@ -211,6 +219,8 @@ public actor ChatRoster: SessionPart {
             }
             state.contacts = contacts
             state.presences = contacts.values.reduce(0) { $0 + $1.presences.count }
+            state.presenceWeight = contacts.values.reduce(0) { $0 + $1.presenceWeight }
+            state.itemWeight = contacts.values.reduce(0) { $0 + $1.itemWeight }
         }
     }
 
@@ -235,6 +245,8 @@ public actor ChatRoster: SessionPart {
             let old = table.change { state in
                 let old = state.contacts.removeValue(forKey: item.jid)
                 state.presences -= old?.presences.count ?? 0
+                state.presenceWeight -= old?.presenceWeight ?? 0
+                state.itemWeight -= old?.itemWeight ?? 0
                 return old
             }
             if let old { events.send(.removed(old)) }
@@ -251,12 +263,15 @@ public actor ChatRoster: SessionPart {
 
     /// Puts an item into the table and tells of the change, if it is one.
     private func show(_ item: Roster.Item) {
-        let limit = core.limits.contacts
+        let (limit, bytes) = (core.limits.contacts, core.limits.rosterBytes)
         let change: RosterChange? = table.change { state in
             let old = state.contacts[item.jid]
             guard old != nil || state.contacts.count < limit else { return nil }
             var contact = old ?? Contact(item.jid)
             contact.take(item)
+            let weight = state.itemWeight - (old?.itemWeight ?? 0) + contact.itemWeight
+            guard weight <= bytes else { return nil }
+            state.itemWeight = weight
             contact.isBlocked = state.isBlocked(item.jid)
             state.contacts[item.jid] = contact
             guard let old else { return .added(contact) }
@@ -284,7 +299,7 @@ public actor ChatRoster: SessionPart {
         if let known = earlier.removeValue(forKey: from) { return table.change { $0.requests[from] = known } }
         let request = SubscriptionRequest(
             jid: from,
-            nickname: presence[Nickname.self]?.text.cut(after: 1_024),
+            nickname: presence[Nickname.self]?.text.cut(after: 256),
             message: presence.status?.cut(after: 1_024),
             stamp: core.now
         )
@@ -329,7 +344,7 @@ public enum RosterChange: Hashable, Sendable {
 public struct SubscriptionRequest: Hashable, Sendable {
     /// Who asks: a bare JID.
     public let jid: JID
-    /// What the asking one calls itself, cut after 1,024 bytes; `nil` when it does not say.
+    /// What the asking one calls itself, cut after 256 bytes; `nil` when it does not say.
     public let nickname: String?
     /// What it says with the question, cut after 1,024 bytes; `nil` for nothing.
     public let message: String?

@@ -264,13 +264,14 @@ public protocol ChatRecords: AnyObject {
     /// - Parameter key: The hash with whatever says by which function and from what it was made.
     func capabilities(_ key: String) throws(ChatStoreError) -> Disco.Info?
 
-    /// Keeps what a client can. Of more than 1,000 the oldest are forgotten.
+    /// Keeps what a client can. Of more than 1,000 the oldest are forgotten. A session keeps none of more than
+    /// a hundredth of ``ChatSession/Limits/capabilityBytes`` as XML.
     func setCapabilities(_ info: Disco.Info, for key: String) throws(ChatStoreError)
 
     /// An image by its hash; `nil` when it is not there.
     func avatar(_ hash: String) throws(ChatStoreError) -> StoredAvatar?
 
-    /// Keeps an image. Of more than 32 MiB of them the oldest are forgotten.
+    /// Keeps an image. Of more than 32 MiB of them, in memory 6 MiB, the oldest are forgotten.
     func setAvatar(_ avatar: StoredAvatar) throws(ChatStoreError)
 
     /// The hash of a person's image; `nil` when there is none, or nothing is known.

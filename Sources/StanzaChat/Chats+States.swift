@@ -9,7 +9,7 @@ extension Chats {
     /// After how long without a keystroke the other side is told that the user paused.
     static let pauseAfter = Duration.seconds(5)
     /// Of how many people at most it is known what they do.
-    private static let maximumStates = 1_000
+    private static let maximumStates = 300
 
     /// What the other side of a conversation does; `nil` when nothing is known.
     func state(of chat: JID) -> ChatState? { states[chat]?.state }

@@ -18,7 +18,7 @@ public actor Chats: SessionPart {
     let core: SessionCore
     /// Who is told that messages arrived, and that they were displayed.
     public nonisolated let receipts: ReceiptService
-    nonisolated let events = Broadcast<ChatChange>(capacity: 4_096)
+    nonisolated let events = Broadcast<ChatChange>(capacity: 4_096, byteCapacity: 2 << 20, weight: \.weight)
     /// Messages go out in the order in which they were stored.
     nonisolated let turn = Turn()
 
@@ -79,7 +79,7 @@ public actor Chats: SessionPart {
     /// The private conversation with an occupant of a room.
     public nonisolated func privateChat(with occupant: JID) -> Chat { Chat(jid: occupant, chats: self) }
 
-    /// What happens from now on. Whoever does not listen misses the oldest of more than 4,096 changes, and loads what is shown
+    /// What happens from now on. Whoever does not listen misses the oldest of more than 4,096 changes, or 2 MiB of them, and loads what is shown
     /// again.
     public nonisolated var changes: AsyncStream<ChatChange> { events.stream() }
 
@@ -209,7 +209,7 @@ public actor Chats: SessionPart {
                 return (outcome, walk)
             })
         else { return }
-        late = walk.cursors.count < 1_000 ? walk : ChatArrival.Walk()
+        late = walk.cursors.count < 300 ? walk : ChatArrival.Walk()
         await report(outcome)
     }
 

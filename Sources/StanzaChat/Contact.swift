@@ -55,7 +55,7 @@ public struct ContactPresence: Hashable, Sendable {
     public let jid: JID
     /// How well it can be reached; never ``Availability/unavailable``.
     public let availability: Availability
-    /// What the contact wrote about it, cut after 1,024 bytes; `nil` for nothing.
+    /// What the contact wrote about it, cut after 512 bytes; `nil` for nothing.
     public let status: String?
     /// The client with the highest number gets the messages.
     public let priority: Int8
@@ -65,6 +65,13 @@ public struct ContactPresence: Hashable, Sendable {
     public let stamp: DateTime
     /// By what ``ChatContacts/features(of:)`` finds what the client can; `nil` when it does not say.
     let capabilities: CapabilityKey?
+
+    /// The same with nothing in it that others choose the size of, but for the address.
+    var bare: ContactPresence {
+        ContactPresence(
+            jid: jid, availability: availability, status: nil, priority: priority, idleSince: idleSince, stamp: stamp,
+            capabilities: nil)
+    }
 }
 
 /// Somebody in the roster, with all that is known now.
@@ -73,7 +80,7 @@ public struct Contact: Identifiable, Hashable, Sendable {
     public let jid: JID
     /// What the user calls the contact; `nil` when nothing was set.
     public internal(set) var name: String?
-    /// What the contact calls itself (XEP-0172), cut after 1,024 bytes; `nil` when it does not say.
+    /// What the contact calls itself (XEP-0172), cut after 256 bytes; `nil` when it does not say.
     public internal(set) var nickname: String?
     /// The groups the user has put the contact in.
     public internal(set) var groups: [String] = []

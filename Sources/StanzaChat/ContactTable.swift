@@ -12,6 +12,10 @@ final class ContactTable: Sendable {
         var blocked: Set<JID> = []
         /// How many presences there are.
         var presences = 0
+        /// About how many bytes they take.
+        var presenceWeight = 0
+        /// About how many bytes what the roster says of the contacts takes.
+        var itemWeight = 0
         /// Counts changes.
         var version = 0
         /// Those of whom every listener has not heard yet.
@@ -43,6 +47,7 @@ final class ContactTable: Sendable {
             body(&new)
             guard new != old else { return (nil, []) }
             state.presences += new.presences.count - old.presences.count
+            state.presenceWeight += new.presenceWeight - old.presenceWeight
             state.contacts[jid] = new
             state.version += 1
             return (new, Array(state.listeners.values))

@@ -80,7 +80,8 @@ private final class MemoryRecords: ChatRecords {
     private var names: [Name: SortedPlaces] = [:]
     private var owing: [ChatDuty: Set<ChatMessage.ID>] = [:]
     private var roster: (items: [JID: Roster.Item], version: String?) = ([:], nil)
-    private var infos = Oldest<Disco.Info>()
+    private var infos = Oldest<(info: Disco.Info, weight: Int)>()
+    private var infoWeight = 0
     private var avatars = Oldest<StoredAvatar>()
     private var avatarBytes = 0
     private var hashes: [JID: String] = [:]
@@ -367,14 +368,24 @@ private final class MemoryRecords: ChatRecords {
 
     // MARK: - Capabilities, avatars, notes
 
-    func capabilities(_ key: String) -> Disco.Info? { infos.values[Array(key.utf8)] }
+    func capabilities(_ key: String) -> Disco.Info? { infos.values[Array(key.utf8)]?.info }
 
     func setCapabilities(_ info: Disco.Info, for key: String) {
-        let old = infos
-        undo.append { $0.infos = old }
+        let old = (infos, infoWeight)
+        undo.append { ($0.infos, $0.infoWeight) = old }
         let key = Array(key.utf8)
-        if infos.values.updateValue(info, forKey: key) == nil { infos.order.append(key) }
-        if infos.order.count > ChatStoreLimits.capabilities { infos.values[infos.order.removeFirst()] = nil }
+        let weight = 512 + 6 * info.approximateBytes
+        infoWeight += weight
+        if let same = infos.values.updateValue((info, weight), forKey: key) {
+            infoWeight -= same.weight
+        } else {
+            infos.order.append(key)
+        }
+        while infos.order.count > 1,
+            infos.order.count > ChatStoreLimits.capabilities || infoWeight > ChatStoreLimits.capabilityBytesInMemory
+        {
+            infoWeight -= infos.values.removeValue(forKey: infos.order.removeFirst())?.weight ?? 0
+        }
     }
 
     func avatar(_ hash: String) -> StoredAvatar? { avatars.values[Array(hash.utf8)] }
@@ -389,7 +400,7 @@ private final class MemoryRecords: ChatRecords {
             avatars.order.append(key)
         }
         avatarBytes += avatar.bytes.count
-        while avatarBytes > ChatStoreLimits.avatarBytes, avatars.order.count > 1 {
+        while avatarBytes > ChatStoreLimits.avatarBytesInMemory, avatars.order.count > 1 {
             avatarBytes -= avatars.values.removeValue(forKey: avatars.order.removeFirst())?.bytes.count ?? 0
         }
     }
@@ -417,6 +428,10 @@ package enum ChatStoreLimits {
     package static let capabilities = 1_000
     /// The most bytes of avatars.
     package static let avatarBytes = 33_554_432
+    /// The most bytes of avatars in memory.
+    package static let avatarBytesInMemory = 6_291_456
+    /// About how many bytes capabilities take in memory.
+    package static let capabilityBytesInMemory = 4_194_304
 }
 
 /// Places in order.

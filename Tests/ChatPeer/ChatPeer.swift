@@ -13,10 +13,15 @@ import StanzaStream
 /// Logs in at a server on this machine without TLS, sends `COUNT` numbered messages to `OTHER`, going on where the store says
 /// that the last run was stopped, and writes a line for each message that went out or came in. When all have been acknowledged
 /// it writes `done`; it ends when its input ends.
+///
+/// usage: chat-peer flood
+///
+/// Writes how many bytes a session costs that is sent the most and the largest that there is.
 @main
 struct ChatPeer {
     static func main() async throws {
         let arguments = CommandLine.arguments
+        if arguments.dropFirst().elementsEqual(["flood"]) { return print("bytes", try await Flood.growth()) }
         guard arguments.count == 7, let port = UInt16(arguments[1]), let account = JID(arguments[3]),
             let other = JID(arguments[5]), let count = Int(arguments[6])
         else {

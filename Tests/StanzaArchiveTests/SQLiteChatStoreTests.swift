@@ -115,6 +115,36 @@ import Testing
         }
     }
 
+    /// Nothing of a file that an older version of the package has made is lost, and it works as a new one does.
+    @Test func aFileOfVersion1IsBroughtToThisVersion() async throws {
+        try await withFolder { folder in
+            let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            let path = folder + "/a.sqlite"
+            try FileManager.default.copyItem(
+                atPath: tests.appendingPathComponent("Fixtures/archive/version-1.sqlite").path, toPath: path)
+
+            for round in 0..<2 {
+                let store = try await SQLiteChatStore(path: path)
+                let messages = try await store.read { try $0.messages(ChatQuery(chat: ChatStoreTests.romeo)) }
+                #expect(messages.map(\.text) == ["Hark", "Ay me", nil])
+                #expect(try await store.read { try $0.unreadCount() } == 1)
+                #expect(try await store.read { try $0.messages(ChatQuery(words: "hark")).count } == 1)
+                #expect(
+                    try await store.read { try $0.messages(called: "m2", in: ChatStoreTests.romeo).map(\.text) }
+                        == ["Ay me"])
+                // What was taken back is not sent again.
+                let owed = try await store.read { try $0.messages(owing: .unacknowledged, limit: 10) }
+                #expect(owed.map(\.messageID) == ["m2"])
+                #expect(try await store.read { try $0.notices(limit: 10).count } == round)
+                try await store.write { records in
+                    _ = try records.add(
+                        ChatNotice(chat: ChatStoreTests.romeo, subject: "s", name: "n", xml: "<message/>"))
+                }
+                await store.close()
+            }
+        }
+    }
+
     @Test func aClosedStoreSaysSo() async throws {
         try await withFolder { folder in
             let store = try await SQLiteChatStore(path: folder + "/a.sqlite")

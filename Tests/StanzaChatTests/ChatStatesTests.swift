@@ -10,7 +10,9 @@ import Testing
     /// A session of juliet's, and a client of romeo's that is written by hand.
     private static func scene(_ body: (ChatSession, Client) async throws -> Void) async throws {
         let server = makeServer()
-        let session = makeSession(server, "juliet@example.org/balcony")
+        // Nobody pauses because the machine is slow.
+        let clock = ManualClock()
+        let session = makeSession(server, "juliet@example.org/balcony") { $0.connection.clock = clock }
         session.receipts.delivery = .everyone
         session.receipts.display = .everyone
         let changes = session.chats.changes

@@ -1,3 +1,4 @@
+import ChildProcess
 import Foundation
 import StanzaKit
 import StanzaTesting
@@ -6,10 +7,10 @@ import StanzaTesting
 final class Profanity: Sendable {
     private let folder: URL
     private let socket: String
-    /// Something for each time that anything was drawn.
-    private let drawn: AsyncStream<Void>
-    private let watcher = Process()
-    private let output = Pipe()
+    private let server: ChildProcess
+    /// Writes a line each time that anything was drawn.
+    private let watcher: ChildProcess
+    private let number: pid_t
 
     /// Whether there are profanity and tmux, which gives it a terminal.
     static let isThere = ["profanity", "tmux"].allSatisfy { path(of: $0) != nil }
@@ -40,67 +41,47 @@ final class Profanity: Sendable {
 
             """
         try Data(text.utf8).write(to: settings.appendingPathComponent("profrc"))
-        let (drawn, draw) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        self.drawn = drawn
-        try await Self.tmux(
-            socket, folder, ["-f", "/dev/null", "new-session", "-d", "-x", "140", "-y", "40", "profanity"])
-        // Whatever is drawn is written there too, so that nobody has to look again and again.
+        let data = folder.appendingPathComponent("data").path
+        let config = folder.appendingPathComponent("config").path
+        // Not as a daemon, which would keep the files of the tests.
+        server = try ChildProcess(
+            "/usr/bin/env",
+            [
+                "-u", "TMUX", "HOME=\(folder.path)", "XDG_CONFIG_HOME=\(config)", "XDG_DATA_HOME=\(data)",
+                "TERM=screen",
+                "LANG=C.UTF-8", "LC_ALL=C.UTF-8", "tmux", "-S", socket, "-f", "/dev/null", "-D",
+            ])
+        // Whatever is drawn is told there, so that nobody has to look again and again.
         let pipe = folder.appendingPathComponent("drawn").path
         guard mkfifo(pipe, 0o600) == 0 else { throw Mismatch("there is no pipe to see what profanity draws") }
-        watcher.executableURL = URL(fileURLWithPath: "/bin/cat")
-        watcher.arguments = [pipe]
-        watcher.standardOutput = output
-        try watcher.run()
-        let reader = output.fileHandleForReading
-        Thread {
-            while !reader.availableData.isEmpty { draw.yield() }
-            draw.finish()
-        }.start()
-        try await Self.tmux(socket, folder, ["pipe-pane", "cat > '\(pipe)'"])
-        draw.yield()
+        watcher = try ChildProcess("cat", [pipe])
+        let session = ["-N", "new-session", "-d", "-x", "140", "-y", "40", "profanity"]
+        try await withTimeout(.seconds(20), throwing: Mismatch("tmux does not start")) { [socket] in
+            while (try? await Self.tmux(socket, session)) == nil { try Task.checkCancellation() }
+        }
+        number = pid_t(try await Self.tmux(socket, ["list-panes", "-F", "#{pane_pid}"]).filter(\.isNumber)) ?? 0
+        let python = ProcessInfo.processInfo.environment["STANZA_TEST_PYTHON"] ?? "python3"
+        let program = "import os\nwhile os.read(0, 65536): os.write(1, b'\\n')"
+        try await Self.tmux(socket, ["pipe-pane", "\(python) -c \"\(program)\" > '\(pipe)'"])
     }
 
     /// Runs a command of tmux's and returns what it writes.
     @discardableResult
-    private static func tmux(_ socket: String, _ folder: URL, _ arguments: [String]) async throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["tmux", "-S", socket] + arguments
-        var environment = ProcessInfo.processInfo.environment
-        environment["HOME"] = folder.path
-        environment["XDG_CONFIG_HOME"] = folder.appendingPathComponent("config").path
-        environment["XDG_DATA_HOME"] = folder.appendingPathComponent("data").path
-        environment["TERM"] = "screen"
-        environment["LANG"] = "C.UTF-8"
-        environment["LC_ALL"] = "C.UTF-8"
-        process.environment = environment
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = output
-        return try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                do {
-                    try process.run()
-                    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
-                    process.waitUntilExit()
-                    let text = String(decoding: bytes, as: UTF8.self)
-                    if process.terminationStatus != 0 { throw Mismatch("tmux \(arguments): \(text)") }
-                    continuation.resume(returning: text)
-                } catch {
-                    continuation.resume(throwing: error)
-                }
-            }
-        }
+    private static func tmux(_ socket: String, _ arguments: [String]) async throws -> String {
+        let process = try ChildProcess("/usr/bin/env", ["LC_ALL=C.UTF-8", "tmux", "-S", socket] + arguments)
+        let result = await process.end()
+        if result.status != 0 { throw Mismatch("tmux \(arguments): \(result.errors)\(result.output)") }
+        return result.output
     }
 
     /// What is to be seen.
-    func screen() async throws -> String { try await Self.tmux(socket, folder, ["capture-pane", "-p"]) }
+    func screen() async throws -> String { try await Self.tmux(socket, ["capture-pane", "-p"]) }
 
     /// Waits until the screen is as a condition says.
     func wait(for what: String, line: Int = #line, _ condition: @escaping @Sendable (String) -> Bool) async throws {
         let found = try await withTimeout(.seconds(30), throwing: Mismatch("profanity (line \(line)): \(what)")) {
-            for await _ in self.drawn where condition(try await self.screen()) { return true }
+            if condition(try await self.screen()) { return true }
+            for await _ in self.watcher.lines where condition(try await self.screen()) { return true }
             return false
         }
         if !found { throw Mismatch("profanity ended (line \(line)) before: \(what)") }
@@ -108,15 +89,14 @@ final class Profanity: Sendable {
 
     /// Waits until a text is to be seen.
     func wait(for text: String, line: Int = #line) async throws {
-        if try await screen().contains(text) { return }
         try await wait(for: text, line: line) { $0.contains(text) }
     }
 
     /// Writes something without ending the line.
-    func type(_ text: String) async throws { try await Self.tmux(socket, folder, ["send-keys", "-l", "--", text]) }
+    func type(_ text: String) async throws { try await Self.tmux(socket, ["send-keys", "-l", "--", text]) }
 
     /// Presses a key that tmux has a name for.
-    func press(_ key: String) async throws { try await Self.tmux(socket, folder, ["send-keys", key]) }
+    func press(_ key: String) async throws { try await Self.tmux(socket, ["send-keys", key]) }
 
     /// Writes a line, whose end is to be seen before it is ended.
     func enter(_ text: String, isHidden: Bool = false) async throws {
@@ -136,8 +116,19 @@ final class Profanity: Sendable {
 
     /// Ends it.
     func stop() async {
-        _ = try? await Self.tmux(socket, folder, ["kill-server"])
-        if watcher.isRunning { watcher.terminate() }
+        // The server is told that it goes: a client that is cut off may come back, and gets the account's messages till then.
+        _ = try? await press("C-u")
+        _ = try? await type("/quit")
+        _ = try? await press("Enter")
+        _ = try? await withTimeout(.seconds(10), throwing: Mismatch("profanity does not end")) {
+            for await _ in self.watcher.lines {}
+        }
+        // It does not end when the system asks it to; these are processes of this one alone.
+        let left = try? await Self.tmux(socket, ["list-panes", "-F", "#{pane_pid}"])
+        if number > 1, left?.filter(\.isNumber) == "\(number)" { kill(number, SIGKILL) }
+        _ = try? await Self.tmux(socket, ["kill-server"])
+        server.signal(SIGKILL)
+        watcher.signal(SIGKILL)
         try? FileManager.default.removeItem(at: folder)
         try? FileManager.default.removeItem(atPath: socket)
     }

@@ -112,12 +112,6 @@ extension ServerTests {
                         }
                     }
                 }
-                try await profanity.enter("/leave")
-                try await withTimeout(.seconds(30), throwing: Mismatch("profanity did not leave")) {
-                    for await event in events {
-                        if case .exited(room, let occupant, .left) = event, occupant.nick == "Profi" { return }
-                    }
-                }
             }
         }
     }

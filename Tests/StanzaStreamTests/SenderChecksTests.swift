@@ -131,4 +131,18 @@ import Testing
         #expect(!checks.mayReplace(original, by: message("room@rooms.example.org/mallory", "m2", replaces: "m1")))
         #expect(!checks.mayReplace(original, by: message("room@rooms.example.org/romeo", "m2", replaces: "m0")))
     }
+
+    /// Servers put theirs behind what the sender has written in their name.
+    @Test func ofSeveralDelaysTheLastIsTheServersOwn() throws {
+        let checks = SenderChecks(account: "juliet@example.org")
+        let (forged, own) = (DateTime(secondsSince1970: 1_000_000_000), DateTime(secondsSince1970: 1_800_000_000))
+        let message = Message(
+            to: "juliet@example.org", from: "romeo@example.org/orchard", body: "Hark",
+            extensions: [
+                Delay(stamp: forged, from: "example.org"), Delay(stamp: own, from: "example.org"),
+                Delay(stamp: forged, from: "romeo@example.org/orchard"),
+            ])
+
+        #expect(checks.delay(of: message)?.stamp == own)
+    }
 }

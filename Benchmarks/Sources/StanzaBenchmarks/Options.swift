@@ -16,6 +16,8 @@ public struct Options: Sendable {
         case schema
         /// Handing stanzas over.
         case delivery
+        /// Finding messages in a large archive.
+        case archive
         /// The proof that no cost grows faster than its input.
         case linear
         /// The passes whose allocations and instructions are compared with recorded ones.
@@ -33,11 +35,13 @@ public struct Options: Sendable {
         usage: benchmarks [--scale N] [--rounds N] [--only stages|registry|schema|delivery] [--corpus NAME,NAME]
                           [--stage NAME,NAME] [--engine NAME,NAME] [--json FILE] [--svg FILE] [--machine TEXT]
                benchmarks --linear [--rounds N] [--corpus INPUT,INPUT] [--engine NAME,NAME] [--json FILE]
+               benchmarks --archive [--messages N] [--rounds N] [--json FILE]
                benchmarks --gate [--engine NAME,NAME]
                benchmarks --corpora   makes the corpora of a scale and prints their folder
 
           --scale    how big the corpora are; 1 makes 10 to 20 MB of each (default 0.3)
           --rounds   how often each stage runs; the best time and the median of the ratios count (default 5)
+          --messages how many messages the archive has (default 100000)
           --json     writes one JSON object for each figure to a file
           --svg      draws the stages' ratios to the floor
           --machine  what the chart says below: where and when
@@ -49,6 +53,8 @@ public struct Options: Sendable {
     public var scale = 0.3
     /// How often each stage runs.
     public var rounds = 5
+    /// How many messages the archive has.
+    public var messages = 100_000
     /// Which corpora; all when empty.
     public var corpora: [String] = []
     /// Which stages.
@@ -95,7 +101,9 @@ public struct Options: Sendable {
                     throw UsageError(description: "there is no part '\(text)'")
                 }
                 self.task = task
+            case "--messages": messages = try number(of: option)
             case "--linear": task = .linear
+            case "--archive": task = .archive
             case "--gate": task = .gate
             case "--corpora": onlyCorpora = true
             case "--corpus": corpora = try list(of: option)

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// One figure as a line of JSON.
 public struct Record: Codable, Equatable, Sendable {
-    /// Which part of the program measured: `stages`, `registry`, `schema`, `delivery` or `linear`.
+    /// Which part of the program measured: `stages`, `registry`, `schema`, `delivery`, `archive`
+    /// or `linear`.
     public var group: String
     /// The input.
     public var input: String

@@ -35,6 +35,7 @@ struct Program {
         case .registry: try registry()
         case .schema: try schema()
         case .delivery: try await delivery()
+        case .archive: try await archive()
         case .all:
             if options.onlyCorpora {
                 print(try Corpora(scale: options.scale).folder)
@@ -90,6 +91,20 @@ struct Program {
     @MainActor private mutating func delivery() async throws {
         let corpus = try Corpora(scale: options.scale)["small-messages"]
         try await add("Handing stanzas over, a stanza", DeliveryBenchmark.run(corpus, rounds: options.rounds))
+    }
+
+    @MainActor private mutating func archive() async throws {
+        let report = try await ArchiveBenchmark.run(messages: options.messages, rounds: max(options.rounds, 21))
+        print("\(report.messages) messages; \(Int(report.storing.rounded())) us each to store")
+        for line in report.lines {
+            let times = String(format: "%.2f ms, at most %.2f ms", line.median, line.longest)
+            print("  \(line.name): \(times) (\(line.found) found)")
+        }
+        print(
+            String(
+                format: "file: %.1f MB, %d bytes a message", Double(report.bytes) / 1e6, report.bytes / report.messages)
+        )
+        records += report.lines.map { $0.record(messages: report.messages) }
     }
 
     private mutating func linear() throws {

@@ -41,6 +41,22 @@ import Testing
     }
 }
 
+@Suite struct ArchiveBenchmarkTests {
+    @Test func everythingThatIsLookedForIsThere() async throws {
+        let report = try await ArchiveBenchmark.run(messages: 6_000, rounds: 1)
+
+        let found = Dictionary(uniqueKeysWithValues: report.lines.map { ($0.name, $0.found) })
+        #expect(found["page of 50, the newest"] == 50)
+        #expect(found["page of 50, in the middle"] == 50)
+        #expect(found["list of conversations"] == 200)
+        #expect(found["search, a rare word"] == 1)
+        #expect(found["search, a common word"] == 50)
+        #expect(found["search, no such word"] == 0)
+        #expect(found["unread messages"] == (0..<6_000).count { $0 % 3 != 0 && $0 % 50 == 1 })
+        #expect(report.bytes > 6_000 * 200)
+    }
+}
+
 @Suite struct GateTests {
     @Test func longerInputBeginsWithTheShorterOne() throws {
         var passes: [Gate.Pass] = []
