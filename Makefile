@@ -3,7 +3,7 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-interop lint format supported-extensions wire-cases xep-examples sanitize bench \
+.PHONY: help setup build run test test-interop lint format supported-extensions wire-cases xep-examples xep-schemas sanitize bench \
 	bench-peers bench-linear bench-instructions bench-gate-update docs clean
 
 help: ## Show this list
@@ -31,14 +31,18 @@ lint: setup ## Check the format of the Swift files and the rules of the sources
 format: ## Format the Swift files in place
 	$(SWIFT) format --in-place --parallel --recursive $$(Tools/swift-folders)
 
-supported-extensions: build ## Write Documentation/SupportedExtensions.md from the registry
+supported-extensions: build ## Write the pages of supported extensions and of samples from the registry
 	@Tools/generate-supported-extensions.py
+	@Tools/generate-element-samples.py
 
 wire-cases: build ## Feed the byte-level cases of Tests/Fixtures/cases to the command
 	@Tools/ci/wire-cases
 
 xep-examples: build ## Feed the XSF's own examples to the command, where they are at hand
 	@Tools/ci/xep-examples
+
+xep-schemas: build ## Hold the types against the XSF's own XML Schemas, where they are at hand
+	@Tools/ci/schema-check
 
 sanitize: setup ## Run the tests under AddressSanitizer and ThreadSanitizer
 	@STANZA_CI_SECONDS=unlimited Tools/ci/run-tests address thread
