@@ -1,9 +1,10 @@
+import ChildProcess
 import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct ExtensionsCommandTests {
     private func rows(_ words: String...) async throws -> [[String: Any]] {
-        let result = try await Command(words).end()
+        let result = try await stanza(words).end()
         #expect(result.status == 0)
         return try result.lines.compactMap { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
     }
