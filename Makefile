@@ -3,8 +3,8 @@
 SWIFT ?= swift
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build run test test-interop lint format supported-extensions wire-cases xep-examples sanitize bench \
-	bench-peers bench-linear bench-archive bench-instructions bench-gate-update docs clean
+.PHONY: help setup build run test test-interop lint format supported-extensions wire-cases xep-examples xep-schemas sanitize \
+	bench bench-peers bench-linear bench-archive bench-instructions bench-gate-update docs clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,14 +31,18 @@ lint: setup ## Check the format of the Swift files and the rules of the sources
 format: ## Format the Swift files in place
 	$(SWIFT) format --in-place --parallel --recursive $$(Tools/swift-folders)
 
-supported-extensions: build ## Write Documentation/SupportedExtensions.md from the registry
+supported-extensions: build ## Write the pages of supported extensions and of samples from the registry
 	@Tools/generate-supported-extensions.py
+	@Tools/generate-element-samples.py
 
 wire-cases: build ## Feed the byte-level cases of Tests/Fixtures/cases to the command
 	@Tools/ci/wire-cases
 
 xep-examples: build ## Feed the XSF's own examples to the command, where they are at hand
 	@Tools/ci/xep-examples
+
+xep-schemas: build ## Hold the types against the XSF's own XML Schemas, where they are at hand
+	@Tools/ci/schema-check
 
 sanitize: setup ## Run the tests under AddressSanitizer and ThreadSanitizer
 	@STANZA_CI_SECONDS=unlimited Tools/ci/run-tests address thread

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes Sources/StanzaCore/SchemaArities.swift: one initialiser of `Schema` for each number of fields.
 
-usage: Tools/generate-schema-arities.py [FIELDS]     (from the top of the checkout; 24 fields by default)
+usage: Tools/generate-schema-arities.py [FIELDS]     (from the top of the checkout; 26 fields by default)
 
 Parameter packs would say it once, but are not specialised where a schema is declared, which makes reading and writing
 several times slower. `swift format` gives the file its layout.
@@ -50,7 +50,7 @@ def initialiser(count, several):
 
 
 def main():
-    most = int(sys.argv[1]) if len(sys.argv) > 1 else 24
+    most = int(sys.argv[1]) if len(sys.argv) > 1 else 26
     bodies = [initialiser(count, several) for count in range(most + 1) for several in (False, True)]
     TARGET.write_text(HEAD + "\n\n".join(bodies) + "\n}\n")
     subprocess.run(["swift", "format", "-i", str(TARGET)], check=True)

@@ -145,6 +145,8 @@ package struct ClaimedChildren: Sendable {
     let names: [XML.Name]
     /// Whether the text beside the children has a field too.
     let text: Bool
+    /// Whether all that is in the element has fields, so that a list of the others is empty. The names are left out then.
+    var all = false
 }
 
 /// Which attributes, texts and child elements of a buffer have been taken by a field.

@@ -54,6 +54,8 @@ public struct FieldDescription: Hashable, Sendable {
     public var type: String
     /// How often it may occur.
     public var cardinality: Cardinality
+    /// The type of the child elements, whose own fields it describes; `nil` for every value that is none.
+    public var elementType: (any StanzaExtension.Type)?
 
     @usableFromInline
     init(_ kind: Kind, _ names: [XML.Name], _ type: any Any.Type, _ cardinality: Cardinality) {
@@ -61,5 +63,24 @@ public struct FieldDescription: Hashable, Sendable {
         self.names = names
         self.type = String(describing: type)
         self.cardinality = cardinality
+        elementType = type as? any StanzaExtension.Type
+    }
+}
+
+// Written out: a metatype is compared by its identity.
+extension FieldDescription {
+    /// Whether all parts are equal.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.kind == right.kind && left.names == right.names && left.type == right.type
+            && left.cardinality == right.cardinality
+            && left.elementType.map { ObjectIdentifier($0) } == right.elementType.map { ObjectIdentifier($0) }
+    }
+
+    /// Hashes the parts that tell fields apart.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(names)
+        hasher.combine(type)
+        hasher.combine(cardinality)
     }
 }

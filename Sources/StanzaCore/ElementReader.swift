@@ -363,6 +363,30 @@ public struct ElementReader: ~Escapable {
         }
     }
 
+    /// Whether nothing is in the element but white space and child elements that fields name.
+    func holdsNothing(but names: [XML.Name], _ fields: [@Sendable () -> [XML.Name]]) -> Bool {
+        var record = cursor.firstChild
+        while record < cursor.end {
+            if cursor.isText(record) {
+                guard cursor.text(record).withBytes({ $0.allSatisfy(\.isXMLSpace) }) else { return false }
+            } else {
+                guard
+                    names.contains(where: { matches(record, $0, parent: cursor) })
+                        || fields.contains(where: { $0().contains { matches(record, $0, parent: cursor) } })
+                else { return false }
+            }
+            record = cursor.next(after: record)
+        }
+        return true
+    }
+
+    /// Whether the element holds nothing for a list of the children that have no field of their own.
+    @inline(__always)
+    var isAllClaimed: Bool {
+        guard let claimed = shared.pointee.claimed else { return false }
+        return claimed.all && claimed.record == cursor.index
+    }
+
     /// Whether a child element has a field of its own beside the one for all children.
     @inline(__always)
     func isClaimed(_ record: Int) -> Bool {

@@ -98,6 +98,10 @@ public struct ExtensionList: Sendable {
     @inline(__always)
     init(parsing reader: borrowing ElementReader, kind: StanzaKind? = nil) throws(ExtensionError) {
         isChanged = false
+        if reader.isAllClaimed {
+            storage = .items(.empty)
+            return
+        }
         guard reader.shared.pointee.policy == .onParse || reader.shared.pointee.tracker != nil else {
             storage = .onAccess(Source(reader, kind))
             return

@@ -49,17 +49,21 @@ public struct Schema<Root: StanzaExtension>: Sendable {
             ? fields.indices.compactMap { kinds[$0] == .unknown ? nil : fields[$0].touch } : []
         // A field for all children leaves out those that have fields of their own, and the text when it has one.
         let hasList = kinds.contains(.extensions)
-        let claims =
-            hasList ? fields.indices.compactMap { kinds[$0].takesNamedChildren ? fields[$0].names : nil } : []
+        let claiming = hasList ? fields.indices.filter { kinds[$0].takesNamedChildren } : []
+        // Made once where no other type has to be asked for them.
+        let ownClaims = claiming.flatMap { kinds[$0].takesChildrenOfTypes ? [] : fields[$0].names() }
+        let claims = claiming.compactMap { kinds[$0].takesChildrenOfTypes ? fields[$0].names : nil }
         let claimsText = hasList && kinds.contains(.text)
-        if touchesFirst.isEmpty, claims.isEmpty, !claimsText {
+        if touchesFirst.isEmpty, claiming.isEmpty, !claimsText {
             self.parse = parse
         } else {
             self.parse = { reader in
                 var claimed: ClaimedChildren?
                 if hasList {
-                    claimed = ClaimedChildren(
-                        record: reader.cursor.index, names: claims.flatMap { $0() }, text: claimsText)
+                    // Most elements that may hold any others hold none: their list costs no allocation.
+                    let all = reader.holdsNothing(but: ownClaims, claims)
+                    let names = all ? [] : ownClaims + claims.flatMap { $0() }
+                    claimed = ClaimedChildren(record: reader.cursor.index, names: names, text: claimsText, all: all)
                 }
                 let tracks = !touchesFirst.isEmpty && reader.shared.pointee.tracker == nil
                 return try reader.with(tracker: tracks ? TakenParts() : nil, claimed: claimed) { reader in
@@ -79,6 +83,9 @@ extension FieldDescription.Kind {
         case .attribute, .text, .extensions, .unknown, .name: false
         }
     }
+
+    /// Whether those names are those of another type, which may be the element's own.
+    fileprivate var takesChildrenOfTypes: Bool { self == .child || self == .children }
 }
 
 extension Schema {

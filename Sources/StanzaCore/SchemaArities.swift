@@ -4903,4 +4903,744 @@ extension Schema {
             )
         }
     }
+
+    /// Declares an element of one name and 25 fields.
+    @inlinable
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable,
+        Y: Sendable
+    >(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        _ x: Field<Root, X>,
+        _ y: Field<Root, Y>,
+        specification: Specification? = nil,
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X,
+                consuming Y
+            ) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+            AnyField(x),
+            AnyField(y),
+        ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
+        let writeY = y.serialize
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        let x = x.parse
+        let y = y.parse
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+                writeY(root, &writer)
+            }
+        ) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader),
+                x(reader),
+                y(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 25 fields.
+    @inlinable
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable,
+        Y: Sendable
+    >(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        _ x: Field<Root, X>,
+        _ y: Field<Root, Y>,
+        specification: Specification? = nil,
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X,
+                consuming Y
+            ) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+            AnyField(x),
+            AnyField(y),
+        ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
+        let writeY = y.serialize
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        let x = x.parse
+        let y = y.parse
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+                writeY(root, &writer)
+            }
+        ) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader),
+                x(reader),
+                y(reader)
+            )
+        }
+    }
+
+    /// Declares an element of one name and 26 fields.
+    @inlinable
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable,
+        Y: Sendable, Z: Sendable
+    >(
+        _ name: XML.Name,
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        _ x: Field<Root, X>,
+        _ y: Field<Root, Y>,
+        _ z: Field<Root, Z>,
+        specification: Specification? = nil,
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X,
+                consuming Y, consuming Z
+            ) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+            AnyField(x),
+            AnyField(y),
+            AnyField(z),
+        ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
+        let writeY = y.serialize
+        let writeZ = z.serialize
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        let x = x.parse
+        let y = y.parse
+        let z = z.parse
+        self.init(
+            [name],
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+                writeY(root, &writer)
+                writeZ(root, &writer)
+            }
+        ) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader),
+                x(reader),
+                y(reader),
+                z(reader)
+            )
+        }
+    }
+
+    /// Declares an element that has several names, and 26 fields.
+    @inlinable
+    public init<
+        A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
+        I: Sendable, J: Sendable, K: Sendable, L: Sendable, M: Sendable, N: Sendable, O: Sendable, P: Sendable,
+        Q: Sendable, R: Sendable, S: Sendable, T: Sendable, U: Sendable, V: Sendable, W: Sendable, X: Sendable,
+        Y: Sendable, Z: Sendable
+    >(
+        _ names: [XML.Name],
+        _ a: Field<Root, A>,
+        _ b: Field<Root, B>,
+        _ c: Field<Root, C>,
+        _ d: Field<Root, D>,
+        _ e: Field<Root, E>,
+        _ f: Field<Root, F>,
+        _ g: Field<Root, G>,
+        _ h: Field<Root, H>,
+        _ i: Field<Root, I>,
+        _ j: Field<Root, J>,
+        _ k: Field<Root, K>,
+        _ l: Field<Root, L>,
+        _ m: Field<Root, M>,
+        _ n: Field<Root, N>,
+        _ o: Field<Root, O>,
+        _ p: Field<Root, P>,
+        _ q: Field<Root, Q>,
+        _ r: Field<Root, R>,
+        _ s: Field<Root, S>,
+        _ t: Field<Root, T>,
+        _ u: Field<Root, U>,
+        _ v: Field<Root, V>,
+        _ w: Field<Root, W>,
+        _ x: Field<Root, X>,
+        _ y: Field<Root, Y>,
+        _ z: Field<Root, Z>,
+        specification: Specification? = nil,
+        build:
+            @escaping @Sendable (
+                consuming A, consuming B, consuming C, consuming D, consuming E, consuming F, consuming G, consuming H,
+                consuming I, consuming J, consuming K, consuming L, consuming M, consuming N, consuming O, consuming P,
+                consuming Q, consuming R, consuming S, consuming T, consuming U, consuming V, consuming W, consuming X,
+                consuming Y, consuming Z
+            ) throws -> Root
+    ) {
+        let fields = [
+            AnyField(a),
+            AnyField(b),
+            AnyField(c),
+            AnyField(d),
+            AnyField(e),
+            AnyField(f),
+            AnyField(g),
+            AnyField(h),
+            AnyField(i),
+            AnyField(j),
+            AnyField(k),
+            AnyField(l),
+            AnyField(m),
+            AnyField(n),
+            AnyField(o),
+            AnyField(p),
+            AnyField(q),
+            AnyField(r),
+            AnyField(s),
+            AnyField(t),
+            AnyField(u),
+            AnyField(v),
+            AnyField(w),
+            AnyField(x),
+            AnyField(y),
+            AnyField(z),
+        ]
+        let writeA = a.serialize
+        let writeB = b.serialize
+        let writeC = c.serialize
+        let writeD = d.serialize
+        let writeE = e.serialize
+        let writeF = f.serialize
+        let writeG = g.serialize
+        let writeH = h.serialize
+        let writeI = i.serialize
+        let writeJ = j.serialize
+        let writeK = k.serialize
+        let writeL = l.serialize
+        let writeM = m.serialize
+        let writeN = n.serialize
+        let writeO = o.serialize
+        let writeP = p.serialize
+        let writeQ = q.serialize
+        let writeR = r.serialize
+        let writeS = s.serialize
+        let writeT = t.serialize
+        let writeU = u.serialize
+        let writeV = v.serialize
+        let writeW = w.serialize
+        let writeX = x.serialize
+        let writeY = y.serialize
+        let writeZ = z.serialize
+        let a = a.parse
+        let b = b.parse
+        let c = c.parse
+        let d = d.parse
+        let e = e.parse
+        let f = f.parse
+        let g = g.parse
+        let h = h.parse
+        let i = i.parse
+        let j = j.parse
+        let k = k.parse
+        let l = l.parse
+        let m = m.parse
+        let n = n.parse
+        let o = o.parse
+        let p = p.parse
+        let q = q.parse
+        let r = r.parse
+        let s = s.parse
+        let t = t.parse
+        let u = u.parse
+        let v = v.parse
+        let w = w.parse
+        let x = x.parse
+        let y = y.parse
+        let z = z.parse
+        self.init(
+            names,
+            fields,
+            specification,
+            serialize: { root, writer in
+                writeA(root, &writer)
+                writeB(root, &writer)
+                writeC(root, &writer)
+                writeD(root, &writer)
+                writeE(root, &writer)
+                writeF(root, &writer)
+                writeG(root, &writer)
+                writeH(root, &writer)
+                writeI(root, &writer)
+                writeJ(root, &writer)
+                writeK(root, &writer)
+                writeL(root, &writer)
+                writeM(root, &writer)
+                writeN(root, &writer)
+                writeO(root, &writer)
+                writeP(root, &writer)
+                writeQ(root, &writer)
+                writeR(root, &writer)
+                writeS(root, &writer)
+                writeT(root, &writer)
+                writeU(root, &writer)
+                writeV(root, &writer)
+                writeW(root, &writer)
+                writeX(root, &writer)
+                writeY(root, &writer)
+                writeZ(root, &writer)
+            }
+        ) { reader in
+            try build(
+                a(reader),
+                b(reader),
+                c(reader),
+                d(reader),
+                e(reader),
+                f(reader),
+                g(reader),
+                h(reader),
+                i(reader),
+                j(reader),
+                k(reader),
+                l(reader),
+                m(reader),
+                n(reader),
+                o(reader),
+                p(reader),
+                q(reader),
+                r(reader),
+                s(reader),
+                t(reader),
+                u(reader),
+                v(reader),
+                w(reader),
+                x(reader),
+                y(reader),
+                z(reader)
+            )
+        }
+    }
 }

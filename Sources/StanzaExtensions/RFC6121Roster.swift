@@ -20,16 +20,27 @@ public struct Roster: DeclaredExtension {
     public var items: [Parsed<Item>]
     /// Whether channels are to be marked in the answer (XEP-0405).
     public var annotatesMIX: Bool
+    /// What other specifications put into it, typed where a type is registered for it.
+    public var others: ExtensionList
 
     /// A roster, or part of one.
-    public init(version: String? = nil, items: [Item] = [], annotatesMIX: Bool = false) {
-        self.init(version: version, parsed: items.map { .value($0) }, annotatesMIX: annotatesMIX)
+    public init(
+        version: String? = nil,
+        items: [Item] = [],
+        annotatesMIX: Bool = false,
+        others: [any StanzaExtension] = []
+    ) {
+        self.init(
+            version: version, parsed: items.map { .value($0) }, annotatesMIX: annotatesMIX,
+            others: ExtensionList(others)
+        )
     }
 
-    private init(version: String?, parsed items: [Parsed<Item>], annotatesMIX: Bool) {
+    private init(version: String?, parsed items: [Parsed<Item>], annotatesMIX: Bool, others: ExtensionList) {
         self.version = version
         self.items = items
         self.annotatesMIX = annotatesMIX
+        self.others = others
     }
 
     /// The element's fields.
@@ -38,8 +49,9 @@ public struct Roster: DeclaredExtension {
         .attribute("ver", \.version),
         .elements(of: Item.self, \.items),
         .flag(XML.Name("annotate", in: .mixRoster), \.annotatesMIX),
+        .extensions(\.others),
         specification: .rfc(6121, section: "2.1"),
-        build: Self.init(version:parsed:annotatesMIX:)
+        build: Self.init(version:parsed:annotatesMIX:others:)
     )
 }
 
@@ -62,6 +74,8 @@ extension Roster {
         public var groups: [String]
         /// That the contact is a channel (XEP-0405); `nil` when it is none, or was not to be marked.
         public var mixChannel: MIX.RosterChannel?
+        /// What other specifications say of the contact, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A contact.
         public init(
@@ -71,7 +85,21 @@ extension Roster {
             ask: Ask? = nil,
             isApproved: Bool = false,
             groups: [String] = [],
-            mixChannel: MIX.RosterChannel? = nil
+            mixChannel: MIX.RosterChannel? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(jid, name, subscription, ask, isApproved, groups, mixChannel, ExtensionList(others))
+        }
+
+        private init(
+            _ jid: JID,
+            _ name: String?,
+            _ subscription: Subscription?,
+            _ ask: Ask?,
+            _ isApproved: Bool,
+            _ groups: [String],
+            _ mixChannel: MIX.RosterChannel?,
+            _ others: ExtensionList
         ) {
             self.jid = jid
             self.name = name
@@ -80,6 +108,7 @@ extension Roster {
             self.isApproved = isApproved
             self.groups = groups
             self.mixChannel = mixChannel
+            self.others = others
         }
 
         /// The element's fields.
@@ -92,8 +121,9 @@ extension Roster {
             .attribute("approved", \.isApproved, default: false),
             .childTexts(XML.Name("group", in: .roster), \.groups),
             .child(\.mixChannel),
+            .extensions(\.others),
             specification: .rfc(6121, section: "2.1.2"),
-            build: Self.init
+            build: Self.init(_:_:_:_:_:_:_:_:)
         )
     }
 

@@ -26,6 +26,8 @@ public struct DataForm: DeclaredExtension {
     public var items: [Item]
     /// The pages it is shown on (XEP-0141); one that breaks a rule is kept with its error. Without any, all on one.
     public var pages: [Parsed<Page>]
+    /// What other specifications put into it, typed where a type is registered for it.
+    public var others: ExtensionList
 
     /// A form of fields.
     public init(
@@ -35,16 +37,12 @@ public struct DataForm: DeclaredExtension {
         fields: [Field] = [],
         reported: Reported? = nil,
         items: [Item] = [],
-        pages: [Page] = []
+        pages: [Page] = [],
+        others: [any StanzaExtension] = []
     ) {
         self.init(
-            type: type,
-            title: title,
-            instructions: instructions,
-            parsed: fields.map { .value($0) },
-            reported: reported,
-            items: items,
-            pages: pages.map { .value($0) }
+            type: type, title: title, instructions: instructions, parsed: fields.map { .value($0) },
+            reported: reported, items: items, pages: pages.map { .value($0) }, others: ExtensionList(others)
         )
     }
 
@@ -61,7 +59,8 @@ public struct DataForm: DeclaredExtension {
         parsed fields: [Parsed<Field>],
         reported: Reported?,
         items: [Item],
-        pages: [Parsed<Page>]
+        pages: [Parsed<Page>],
+        others: ExtensionList
     ) {
         self.type = type
         self.title = title
@@ -70,6 +69,7 @@ public struct DataForm: DeclaredExtension {
         self.reported = reported
         self.items = items
         self.pages = pages
+        self.others = others
     }
 
     /// The element's fields.
@@ -82,8 +82,9 @@ public struct DataForm: DeclaredExtension {
         .child(\.reported),
         .children(\.items),
         .elements(of: Page.self, \.pages),
+        .extensions(\.others),
         specification: .xep(4, "2.13.2", section: "3"),
-        build: Self.init(type:title:instructions:parsed:reported:items:pages:)
+        build: Self.init(type:title:instructions:parsed:reported:items:pages:others:)
     )
 }
 
@@ -146,6 +147,9 @@ extension DataForm {
         /// What is shown or played beside the question (XEP-0221); `nil` when there is nothing. One that is malformed is
         /// kept with its error.
         public var media: Parsed<MediaElement>?
+        /// What other specifications put into it, such as the marks of a form that changes (XEP-0336), typed where a type
+        /// is registered for it.
+        public var others: ExtensionList
 
         /// A field.
         public init(
@@ -157,7 +161,8 @@ extension DataForm {
             values: [String] = [],
             options: [Option] = [],
             validation: Validation? = nil,
-            media: MediaElement? = nil
+            media: MediaElement? = nil,
+            others: [any StanzaExtension] = []
         ) {
             self.name = name
             self.type = type
@@ -168,6 +173,7 @@ extension DataForm {
             self.options = options.map { .value($0) }
             self.validation = validation.map { .value($0) }
             self.media = media.map { .value($0) }
+            self.others = ExtensionList(others)
         }
 
         /// A field with an answer.
@@ -187,8 +193,9 @@ extension DataForm {
             .elements(of: Option.self, \.options),
             .lenientChild(\.validation),
             .lenientChild(\.media),
+            .extensions(\.others),
             specification: .xep(4, "2.13.2", section: "3.2"),
-            build: Self.init(checking:_:_:_:_:_:_:_:_:)
+            build: Self.init(checking:_:_:_:_:_:_:_:_:_:)
         )
 
         private init(
@@ -200,7 +207,8 @@ extension DataForm {
             _ values: [String],
             _ options: [Parsed<Option>],
             _ validation: Parsed<Validation>?,
-            _ media: Parsed<MediaElement>?
+            _ media: Parsed<MediaElement>?,
+            _ others: ExtensionList
         ) throws {
             if name == nil, type != .fixed {
                 throw ExtensionError(.missingAttribute, reason: "attribute 'var' is missing")
@@ -219,6 +227,7 @@ extension DataForm {
             self.options = options
             self.validation = validation
             self.media = media
+            self.others = others
         }
 
         /// The first value; `nil` when there is none.

@@ -19,16 +19,29 @@ public enum PrivacyLists {
         public var `default`: Default?
         /// The lists, in some requests only their names; one that is malformed is kept with its error.
         public var lists: [Parsed<List>]
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request, or lists.
-        public init(active: Active? = nil, `default`: Default? = nil, lists: [List] = []) {
-            self.init(parsed: active, `default`, lists.map { .value($0) })
+        public init(
+            active: Active? = nil,
+            `default`: Default? = nil,
+            lists: [List] = [],
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(parsed: active, `default`, lists.map { .value($0) }, ExtensionList(others))
         }
 
-        private init(parsed active: Active?, _ `default`: Default?, _ lists: [Parsed<List>]) {
+        private init(
+            parsed active: Active?,
+            _ `default`: Default?,
+            _ lists: [Parsed<List>],
+            _ others: ExtensionList
+        ) {
             self.active = active
             self.default = `default`
             self.lists = lists
+            self.others = others
         }
 
         /// The element's fields.
@@ -37,8 +50,9 @@ public enum PrivacyLists {
             .child(\.active),
             .child(\.default),
             .elements(of: List.self, \.lists),
+            .extensions(\.others),
             specification: .xep(16, "1.7", section: "2"),
-            build: Self.init(parsed:_:_:)
+            build: Self.init(parsed:_:_:_:)
         )
     }
 

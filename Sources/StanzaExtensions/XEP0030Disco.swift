@@ -22,19 +22,20 @@ public enum Disco {
         public var features: [Parsed<Feature>]
         /// More about the entity; one that is malformed is kept with its error.
         public var forms: [Parsed<DataForm>]
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request, or an answer.
         public init(
             node: String? = nil,
             identities: [Identity] = [],
             features: [String] = [],
-            forms: [DataForm] = []
+            forms: [DataForm] = [],
+            others: [any StanzaExtension] = []
         ) {
             self.init(
-                node: node,
-                parsed: identities.map { .value($0) },
-                features.map { .value(Feature($0)) },
-                forms.map { .value($0) }
+                node: node, parsed: identities.map { .value($0) }, features.map { .value(Feature($0)) },
+                forms.map { .value($0) }, ExtensionList(others)
             )
         }
 
@@ -42,12 +43,14 @@ public enum Disco {
             node: String?,
             parsed identities: [Parsed<Identity>],
             _ features: [Parsed<Feature>],
-            _ forms: [Parsed<DataForm>]
+            _ forms: [Parsed<DataForm>],
+            _ others: ExtensionList
         ) {
             self.node = node
             self.identities = identities
             self.features = features
             self.forms = forms
+            self.others = others
         }
 
         /// The element's fields.
@@ -57,8 +60,9 @@ public enum Disco {
             .elements(of: Identity.self, \.identities),
             .elements(of: Feature.self, \.features),
             .elements(of: DataForm.self, \.forms),
+            .extensions(\.others),
             specification: .xep(30, "2.5.0", section: "3"),
-            build: Self.init(node:parsed:_:_:)
+            build: Self.init(node:parsed:_:_:_:)
         )
 
         /// Whether the entity says that it has a feature. Linear.
@@ -140,16 +144,24 @@ public enum Disco {
         public var items: [Parsed<Item>]
         /// Which part of a long list is asked for or given (XEP-0059); `nil` for all of it.
         public var resultSet: ResultSet?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request, or an answer.
-        public init(node: String? = nil, items: [Item] = [], resultSet: ResultSet? = nil) {
-            self.init(node: node, parsed: items.map { .value($0) }, resultSet)
+        public init(
+            node: String? = nil,
+            items: [Item] = [],
+            resultSet: ResultSet? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(node: node, parsed: items.map { .value($0) }, resultSet, ExtensionList(others))
         }
 
-        private init(node: String?, parsed items: [Parsed<Item>], _ resultSet: ResultSet?) {
+        private init(node: String?, parsed items: [Parsed<Item>], _ resultSet: ResultSet?, _ others: ExtensionList) {
             self.node = node
             self.items = items
             self.resultSet = resultSet
+            self.others = others
         }
 
         /// The element's fields.
@@ -158,8 +170,9 @@ public enum Disco {
             .attribute("node", \.node),
             .elements(of: Item.self, \.items),
             .child(\.resultSet),
+            .extensions(\.others),
             specification: .xep(30, "2.5.0", section: "4"),
-            build: Self.init(node:parsed:_:)
+            build: Self.init(node:parsed:_:_:)
         )
     }
 
@@ -173,12 +186,28 @@ public enum Disco {
         public var node: String?
         /// What people call the item; `nil` when it has no name.
         public var name: String?
+        /// Which of the security labels beside it the item has (XEP-0314); `nil` when it is not said.
+        public var labelID: String?
+        /// What other specifications say of the item, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// An item.
-        public init(jid: JID, node: String? = nil, name: String? = nil) {
+        public init(
+            jid: JID,
+            node: String? = nil,
+            name: String? = nil,
+            labelID: String? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(jid, node, name, labelID, ExtensionList(others))
+        }
+
+        private init(_ jid: JID, _ node: String?, _ name: String?, _ labelID: String?, _ others: ExtensionList) {
             self.jid = jid
             self.node = node
             self.name = name
+            self.labelID = labelID
+            self.others = others
         }
 
         /// The element's fields.
@@ -187,8 +216,10 @@ public enum Disco {
             .attribute("jid", \.jid),
             .attribute("node", \.node),
             .attribute("name", \.name),
+            .attribute(XML.Name("label", in: .securityLabelPubSub), \.labelID),
+            .extensions(\.others),
             specification: .xep(30, "2.5.0", section: "4.1"),
-            build: Self.init
+            build: Self.init(_:_:_:_:_:)
         )
     }
 }

@@ -11,22 +11,26 @@ public import StanzaXML
 public struct EntityStatistics: DeclaredExtension {
     /// The numbers; one that is malformed is kept with its error.
     public var statistics: [Parsed<Statistic>]
+    /// Why nothing at all is told; `nil` when something is, and in a request.
+    public var error: Failure?
 
     /// Numbers, or the wish for them.
-    public init(statistics: [Statistic] = []) {
-        self.init(parsed: statistics.map { .value($0) })
+    public init(statistics: [Statistic] = [], error: Failure? = nil) {
+        self.init(parsed: statistics.map { .value($0) }, error)
     }
 
-    private init(parsed statistics: [Parsed<Statistic>]) {
+    private init(parsed statistics: [Parsed<Statistic>], _ error: Failure?) {
         self.statistics = statistics
+        self.error = error
     }
 
     /// The element's fields.
     public static let schema = Schema<Self>(
         XML.Name("query", in: .statistics),
         .elements(of: Statistic.self, \.statistics),
+        .child(\.error),
         specification: .xep(39, "0.6.0", section: "2"),
-        build: Self.init(parsed:)
+        build: Self.init(parsed:_:)
     )
 }
 

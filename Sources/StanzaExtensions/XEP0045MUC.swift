@@ -15,11 +15,18 @@ public enum MUC {
         public var history: History?
         /// The password of the room; `nil` when none is given.
         public var password: String?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// The wish to enter.
-        public init(history: History? = nil, password: String? = nil) {
+        public init(history: History? = nil, password: String? = nil, others: [any StanzaExtension] = []) {
+            self.init(history, password, ExtensionList(others))
+        }
+
+        private init(_ history: History?, _ password: String?, _ others: ExtensionList) {
             self.history = history
             self.password = password
+            self.others = others
         }
 
         /// The element's fields.
@@ -27,8 +34,9 @@ public enum MUC {
             XML.Name("x", in: .muc),
             .child(\.history),
             .childText(XML.Name("password", in: .muc), \.password),
+            .extensions(\.others),
             specification: .xep(45, "1.35.5", section: "7.2"),
-            build: Self.init
+            build: Self.init(_:_:_:)
         )
     }
 
@@ -97,6 +105,8 @@ extension MUC {
         public var password: String?
         /// What happened, in numbers; one that is malformed is kept with its error.
         public var statuses: [Parsed<Status>]
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// What a room or a user says.
         public init(
@@ -105,15 +115,12 @@ extension MUC {
             invites: [Invite] = [],
             password: String? = nil,
             decline: Decline? = nil,
-            destroy: Destroy? = nil
+            destroy: Destroy? = nil,
+            others: [any StanzaExtension] = []
         ) {
             self.init(
-                parsed: decline.map { .value($0) },
-                destroy.map { .value($0) },
-                invites.map { .value($0) },
-                items.map { .value($0) },
-                password,
-                statuses.map { .value($0) }
+                parsed: decline.map { .value($0) }, destroy.map { .value($0) }, invites.map { .value($0) },
+                items.map { .value($0) }, password, statuses.map { .value($0) }, ExtensionList(others)
             )
         }
 
@@ -123,7 +130,8 @@ extension MUC {
             _ invites: [Parsed<Invite>],
             _ items: [Parsed<Item>],
             _ password: String?,
-            _ statuses: [Parsed<Status>]
+            _ statuses: [Parsed<Status>],
+            _ others: ExtensionList
         ) {
             self.decline = decline
             self.destroy = destroy
@@ -131,6 +139,7 @@ extension MUC {
             self.items = items
             self.password = password
             self.statuses = statuses
+            self.others = others
         }
 
         /// The element's fields.
@@ -142,8 +151,9 @@ extension MUC {
             .elements(of: Item.self, \.items),
             .childText(XML.Name("password", in: .mucUser), \.password),
             .elements(of: Status.self, \.statuses),
+            .extensions(\.others),
             specification: .xep(45, "1.35.5", section: "19.2"),
-            build: Self.init(parsed:_:_:_:_:_:)
+            build: Self.init(parsed:_:_:_:_:_:_:)
         )
 
         /// The first good item: the occupant whose presence it is; `nil` when there is none.

@@ -49,6 +49,8 @@ public struct PubSub: DeclaredExtension {
     public var unlock: Unlock?
     /// How secret the items are (XEP-0314); `nil` when it is not said. One that is malformed is kept with its error.
     public var label: Parsed<SecurityLabel>?
+    /// What other specifications put into it, typed where a type is registered for it.
+    public var others: ExtensionList
 
     /// A request or an answer of one part, or of two that go together.
     public init(
@@ -68,12 +70,13 @@ public struct PubSub: DeclaredExtension {
         resultSet: ResultSet? = nil,
         orders: [Order] = [],
         unlock: Unlock? = nil,
-        label: SecurityLabel? = nil
+        label: SecurityLabel? = nil,
+        others: [any StanzaExtension] = []
     ) {
         self.init(
             create, configure, subscribe, options, publish, publishOptions, retract, items, subscription,
-            subscriptions, unsubscribe, affiliations, `default`, resultSet, orders.map { .value($0) },
-            unlock, label.map { .value($0) }
+            subscriptions, unsubscribe, affiliations, `default`, resultSet, orders.map { .value($0) }, unlock,
+            label.map { .value($0) }, ExtensionList(others)
         )
     }
 
@@ -94,7 +97,8 @@ public struct PubSub: DeclaredExtension {
         _ resultSet: ResultSet?,
         _ orders: [Parsed<Order>],
         _ unlock: Unlock?,
-        _ label: Parsed<SecurityLabel>?
+        _ label: Parsed<SecurityLabel>?,
+        _ others: ExtensionList
     ) {
         self.create = create
         self.configure = configure
@@ -113,6 +117,7 @@ public struct PubSub: DeclaredExtension {
         self.orders = orders
         self.unlock = unlock
         self.label = label
+        self.others = others
     }
 
     /// The element's fields.
@@ -135,8 +140,9 @@ public struct PubSub: DeclaredExtension {
         .elements(of: Order.self, \.orders),
         .child(\.unlock),
         .lenientChild(\.label),
+        .extensions(\.others),
         specification: .xep(60, "1.30.0", section: "18.1"),
-        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
     )
 }
 
@@ -195,17 +201,32 @@ extension PubSub {
         public var subscriptionID: String?
         /// The items in document order, in a request only their identifiers; one that is malformed is kept with its error.
         public var items: [Parsed<Item>]
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request, or items of a node.
-        public init(node: String, maxItems: Int? = nil, subscriptionID: String? = nil, items: [Item] = []) {
-            self.init(node, maxItems, subscriptionID, items.map { .value($0) })
+        public init(
+            node: String,
+            maxItems: Int? = nil,
+            subscriptionID: String? = nil,
+            items: [Item] = [],
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(node, maxItems, subscriptionID, items.map { .value($0) }, ExtensionList(others))
         }
 
-        private init(_ node: String, _ maxItems: Int?, _ subscriptionID: String?, _ items: [Parsed<Item>]) {
+        private init(
+            _ node: String,
+            _ maxItems: Int?,
+            _ subscriptionID: String?,
+            _ items: [Parsed<Item>],
+            _ others: ExtensionList
+        ) {
             self.node = node
             self.maxItems = maxItems
             self.subscriptionID = subscriptionID
             self.items = items
+            self.others = others
         }
 
         /// The element's fields.
@@ -215,8 +236,9 @@ extension PubSub {
             .attribute("max_items", \.maxItems),
             .attribute("subid", \.subscriptionID),
             .elements(of: Item.self, \.items),
+            .extensions(\.others),
             specification: .xep(60, "1.30.0", section: "6.5"),
-            build: Self.init(_:_:_:_:)
+            build: Self.init(_:_:_:_:_:)
         )
     }
 
@@ -228,15 +250,18 @@ extension PubSub {
         public var node: String
         /// The items in document order; one that is malformed is kept with its error.
         public var items: [Parsed<Item>]
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// Items for a node.
-        public init(node: String, items: [Item]) {
-            self.init(node, items.map { .value($0) })
+        public init(node: String, items: [Item], others: [any StanzaExtension] = []) {
+            self.init(node, items.map { .value($0) }, ExtensionList(others))
         }
 
-        private init(_ node: String, _ items: [Parsed<Item>]) {
+        private init(_ node: String, _ items: [Parsed<Item>], _ others: ExtensionList) {
             self.node = node
             self.items = items
+            self.others = others
         }
 
         /// The element's fields.
@@ -244,8 +269,9 @@ extension PubSub {
             XML.Name("publish", in: .pubSub),
             .attribute("node", \.node),
             .elements(of: Item.self, \.items),
+            .extensions(\.others),
             specification: .xep(60, "1.30.0", section: "7.1"),
-            build: Self.init(_:_:)
+            build: Self.init(_:_:_:)
         )
     }
 

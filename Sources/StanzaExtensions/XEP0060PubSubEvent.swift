@@ -26,6 +26,8 @@ extension PubSub {
         public var collection: Collection?
         /// That a collection has a node that was just made (XEP-0248).
         public var create: Create?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A notification of one change.
         public init(
@@ -35,7 +37,21 @@ extension PubSub {
             configuration: Configuration? = nil,
             subscription: Subscription? = nil,
             collection: Collection? = nil,
-            create: Create? = nil
+            create: Create? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(items, purge, delete, configuration, subscription, collection, create, ExtensionList(others))
+        }
+
+        private init(
+            _ items: Items?,
+            _ purge: Purge?,
+            _ delete: Delete?,
+            _ configuration: Configuration?,
+            _ subscription: Subscription?,
+            _ collection: Collection?,
+            _ create: Create?,
+            _ others: ExtensionList
         ) {
             self.items = items
             self.purge = purge
@@ -44,6 +60,7 @@ extension PubSub {
             self.subscription = subscription
             self.collection = collection
             self.create = create
+            self.others = others
         }
 
         /// The element's fields.
@@ -56,8 +73,9 @@ extension PubSub {
             .child(\.subscription),
             .child(\.collection),
             .child(\.create),
+            .extensions(\.others),
             specification: .xep(60, "1.30.0", section: "7.1.2"),
-            build: Self.init
+            build: Self.init(_:_:_:_:_:_:_:_:)
         )
     }
 }

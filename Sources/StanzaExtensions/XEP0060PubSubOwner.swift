@@ -24,6 +24,8 @@ extension PubSub {
         public var affiliations: Affiliations?
         /// Puts a node into a collection, or takes one out (XEP-0248).
         public var collection: OwnerCollection?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request or an answer of one part.
         public init(
@@ -33,7 +35,23 @@ extension PubSub {
             purge: Purge? = nil,
             subscriptions: Subscriptions? = nil,
             affiliations: Affiliations? = nil,
-            collection: OwnerCollection? = nil
+            collection: OwnerCollection? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(
+                configure, `default`, delete, purge, subscriptions, affiliations, collection, ExtensionList(others)
+            )
+        }
+
+        private init(
+            _ configure: Configure?,
+            _ default: Default?,
+            _ delete: Delete?,
+            _ purge: Purge?,
+            _ subscriptions: Subscriptions?,
+            _ affiliations: Affiliations?,
+            _ collection: OwnerCollection?,
+            _ others: ExtensionList
         ) {
             self.configure = configure
             self.default = `default`
@@ -42,6 +60,7 @@ extension PubSub {
             self.subscriptions = subscriptions
             self.affiliations = affiliations
             self.collection = collection
+            self.others = others
         }
 
         /// The element's fields.
@@ -54,8 +73,9 @@ extension PubSub {
             .child(\.subscriptions),
             .child(\.affiliations),
             .child(\.collection),
+            .extensions(\.others),
             specification: .xep(60, "1.30.0", section: "18.4"),
-            build: Self.init
+            build: Self.init(_:_:_:_:_:_:_:_:)
         )
     }
 

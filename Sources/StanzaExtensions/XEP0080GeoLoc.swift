@@ -31,6 +31,8 @@ public struct GeoLocation: DeclaredExtension {
     public var speed: Lenient<Double>
     /// The datum that the degrees are of; `nil` for WGS84.
     public var datum: String?
+    /// How far off latitude and longitude may be, in minutes of arc. Superseded by ``accuracy``.
+    public var error: Lenient<Double>
     /// A named place, such as a campus; `nil` when it is not said.
     public var area: String?
     /// The building; `nil` when it is not said.
@@ -47,6 +49,8 @@ public struct GeoLocation: DeclaredExtension {
     public var postalCode: String?
     /// The state or province; `nil` when it is not said.
     public var region: String?
+    /// The state or province as a code (ISO 3166-2); `nil` when it is not said.
+    public var regionCode: String?
     /// The nation; `nil` when it is not said.
     public var country: String?
     /// The nation in two letters (ISO 3166); `nil` when it is not said.
@@ -73,6 +77,7 @@ public struct GeoLocation: DeclaredExtension {
         bearing: Double? = nil,
         speed: Double? = nil,
         datum: String? = nil,
+        error: Double? = nil,
         area: String? = nil,
         building: String? = nil,
         floor: String? = nil,
@@ -81,6 +86,7 @@ public struct GeoLocation: DeclaredExtension {
         locality: String? = nil,
         postalCode: String? = nil,
         region: String? = nil,
+        regionCode: String? = nil,
         country: String? = nil,
         countryCode: String? = nil,
         description: String? = nil,
@@ -90,37 +96,40 @@ public struct GeoLocation: DeclaredExtension {
         timeZone: UTCOffset? = nil
     ) {
         self.init(
-            lang, Lenient(latitude), Lenient(longitude), Lenient(altitude), Lenient(accuracy),
-            Lenient(altitudeAccuracy), Lenient(bearing), Lenient(speed), datum, area, building, floor, room, street,
-            locality, postalCode, region, country, countryCode, description, text, uri, Lenient(timestamp),
-            Lenient(timeZone))
+            lang, Lenient(accuracy), Lenient(altitude), Lenient(altitudeAccuracy), area, Lenient(bearing), building,
+            country, countryCode, datum, description, Lenient(error), floor, Lenient(latitude), locality,
+            Lenient(longitude), postalCode, region, regionCode, room, Lenient(speed), street, text, Lenient(timestamp),
+            Lenient(timeZone), uri
+        )
     }
 
     private init(
         _ lang: XML.LanguageTag?,
-        _ latitude: Lenient<Double>,
-        _ longitude: Lenient<Double>,
-        _ altitude: Lenient<Double>,
         _ accuracy: Lenient<Double>,
+        _ altitude: Lenient<Double>,
         _ altitudeAccuracy: Lenient<Double>,
-        _ bearing: Lenient<Double>,
-        _ speed: Lenient<Double>,
-        _ datum: String?,
         _ area: String?,
+        _ bearing: Lenient<Double>,
         _ building: String?,
-        _ floor: String?,
-        _ room: String?,
-        _ street: String?,
-        _ locality: String?,
-        _ postalCode: String?,
-        _ region: String?,
         _ country: String?,
         _ countryCode: String?,
+        _ datum: String?,
         _ description: String?,
+        _ error: Lenient<Double>,
+        _ floor: String?,
+        _ latitude: Lenient<Double>,
+        _ locality: String?,
+        _ longitude: Lenient<Double>,
+        _ postalCode: String?,
+        _ region: String?,
+        _ regionCode: String?,
+        _ room: String?,
+        _ speed: Lenient<Double>,
+        _ street: String?,
         _ text: String?,
-        _ uri: String?,
         _ timestamp: Lenient<DateTime>,
-        _ timeZone: Lenient<UTCOffset>
+        _ timeZone: Lenient<UTCOffset>,
+        _ uri: String?
     ) {
         self.lang = lang
         self.latitude = latitude
@@ -131,6 +140,7 @@ public struct GeoLocation: DeclaredExtension {
         self.bearing = bearing
         self.speed = speed
         self.datum = datum
+        self.error = error
         self.area = area
         self.building = building
         self.floor = floor
@@ -139,6 +149,7 @@ public struct GeoLocation: DeclaredExtension {
         self.locality = locality
         self.postalCode = postalCode
         self.region = region
+        self.regionCode = regionCode
         self.country = country
         self.countryCode = countryCode
         self.description = description
@@ -152,31 +163,33 @@ public struct GeoLocation: DeclaredExtension {
     public static let schema = Schema<Self>(
         XML.Name("geoloc", in: .geoLocation),
         .attribute(XML.Name("lang", in: .xml), \.lang),
-        .lenientChildText(XML.Name("lat", in: .geoLocation), \.latitude),
-        .lenientChildText(XML.Name("lon", in: .geoLocation), \.longitude),
-        .lenientChildText(XML.Name("alt", in: .geoLocation), \.altitude),
         .lenientChildText(XML.Name("accuracy", in: .geoLocation), \.accuracy),
+        .lenientChildText(XML.Name("alt", in: .geoLocation), \.altitude),
         .lenientChildText(XML.Name("altaccuracy", in: .geoLocation), \.altitudeAccuracy),
-        .lenientChildText(XML.Name("bearing", in: .geoLocation), \.bearing),
-        .lenientChildText(XML.Name("speed", in: .geoLocation), \.speed),
-        .childText(XML.Name("datum", in: .geoLocation), \.datum),
         .childText(XML.Name("area", in: .geoLocation), \.area),
+        .lenientChildText(XML.Name("bearing", in: .geoLocation), \.bearing),
         .childText(XML.Name("building", in: .geoLocation), \.building),
-        .childText(XML.Name("floor", in: .geoLocation), \.floor),
-        .childText(XML.Name("room", in: .geoLocation), \.room),
-        .childText(XML.Name("street", in: .geoLocation), \.street),
-        .childText(XML.Name("locality", in: .geoLocation), \.locality),
-        .childText(XML.Name("postalcode", in: .geoLocation), \.postalCode),
-        .childText(XML.Name("region", in: .geoLocation), \.region),
         .childText(XML.Name("country", in: .geoLocation), \.country),
         .childText(XML.Name("countrycode", in: .geoLocation), \.countryCode),
+        .childText(XML.Name("datum", in: .geoLocation), \.datum),
         .childText(XML.Name("description", in: .geoLocation), \.description),
+        .lenientChildText(XML.Name("error", in: .geoLocation), \.error),
+        .childText(XML.Name("floor", in: .geoLocation), \.floor),
+        .lenientChildText(XML.Name("lat", in: .geoLocation), \.latitude),
+        .childText(XML.Name("locality", in: .geoLocation), \.locality),
+        .lenientChildText(XML.Name("lon", in: .geoLocation), \.longitude),
+        .childText(XML.Name("postalcode", in: .geoLocation), \.postalCode),
+        .childText(XML.Name("region", in: .geoLocation), \.region),
+        .childText(XML.Name("regioncode", in: .geoLocation), \.regionCode),
+        .childText(XML.Name("room", in: .geoLocation), \.room),
+        .lenientChildText(XML.Name("speed", in: .geoLocation), \.speed),
+        .childText(XML.Name("street", in: .geoLocation), \.street),
         .childText(XML.Name("text", in: .geoLocation), \.text),
-        .childText(XML.Name("uri", in: .geoLocation), \.uri),
         .lenientChildText(XML.Name("timestamp", in: .geoLocation), \.timestamp),
         .lenientChildText(XML.Name("tzo", in: .geoLocation), \.timeZone),
+        .childText(XML.Name("uri", in: .geoLocation), \.uri),
         specification: .xep(80, "1.10.0", section: "3"),
-        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
     )
 
     /// The node, at somebody's own address, that holds the place.

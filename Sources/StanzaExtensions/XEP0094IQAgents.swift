@@ -80,12 +80,16 @@ extension LegacyAgents {
             .childText("name", \.name),
             .childText("description", \.description),
             .childText("transport", \.transport),
-            .childText("service", \.service),
             .flag("groupchat", \.isGroupchat),
+            .childText("service", \.service),
             .flag("register", \.allowsRegistration),
             .flag("search", \.allowsSearch),
             specification: .xep(94, "0.3", section: "2"),
-            build: Self.init
+            build: {
+                Self(
+                    jid: $0, name: $1, description: $2, transport: $3, service: $5, isGroupchat: $4,
+                    allowsRegistration: $6, allowsSearch: $7)
+            }
         )
     }
 }

@@ -47,15 +47,18 @@ extension Activity {
         public var elementName: XML.Name
         /// What it is in particular; `nil` when it is not said, or is none of the XEP's.
         public var specific: Specific?
+        /// Activities in particular that are none of the XEP's, typed where a type is registered for them.
+        public var others: ExtensionList
 
         /// What somebody is doing.
-        public init(_ kind: Kind, _ specific: Specific? = nil) {
-            self.init(elementName: XML.Name(kind.rawValue, in: .activity), specific)
+        public init(_ kind: Kind, _ specific: Specific? = nil, others: [any StanzaExtension] = []) {
+            self.init(elementName: XML.Name(kind.rawValue, in: .activity), specific, ExtensionList(others))
         }
 
-        private init(elementName: XML.Name, _ specific: Specific?) {
+        private init(elementName: XML.Name, _ specific: Specific?, _ others: ExtensionList) {
             self.elementName = elementName
             self.specific = specific
+            self.others = others
         }
 
         /// The element's fields.
@@ -63,8 +66,9 @@ extension Activity {
             Kind.allCases.map { XML.Name($0.rawValue, in: .activity) },
             .name(\.elementName),
             .choice(\.specific),
+            .extensions(\.others),
             specification: .xep(108, "1.3", section: "3"),
-            build: Self.init(elementName:_:)
+            build: Self.init(elementName:_:_:)
         )
 
         /// What it is.

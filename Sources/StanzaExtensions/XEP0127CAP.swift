@@ -129,6 +129,8 @@ extension EmergencyAlert {
         public var certainty: String?
         /// Whom it concerns; `nil` when it is not said.
         public var audience: String?
+        /// Codes of what happens, as they came: a text in CAP 1.0, a name and a value from 1.1 on.
+        public var eventCodes: [XML.Element]
         /// From when the warning holds.
         public var effective: Lenient<DateTime>
         /// When it is expected to begin.
@@ -147,6 +149,10 @@ extension EmergencyAlert {
         public var web: String?
         /// Whom to ask; `nil` when it is not said.
         public var contact: String?
+        /// More about it by the sender's own rules, as it came: a text in CAP 1.0, a name and a value from 1.1 on.
+        public var parameters: [XML.Element]
+        /// Pictures and other files about it, as they came.
+        public var resources: [XML.Element]
         /// Where; one that is malformed is kept with its error.
         public var areas: [Parsed<Area>]
 
@@ -160,6 +166,7 @@ extension EmergencyAlert {
             severity: String? = nil,
             certainty: String? = nil,
             audience: String? = nil,
+            eventCodes: [XML.Element] = [],
             effective: DateTime? = nil,
             onset: DateTime? = nil,
             expires: DateTime? = nil,
@@ -169,12 +176,15 @@ extension EmergencyAlert {
             instruction: String? = nil,
             web: String? = nil,
             contact: String? = nil,
+            parameters: [XML.Element] = [],
+            resources: [XML.Element] = [],
             areas: [Area] = []
         ) {
             self.init(
-                language, categories, event, responses, urgency, severity, certainty, audience, Lenient(effective),
-                Lenient(onset), Lenient(expires), senderName, headline, description, instruction, web, contact,
-                areas.map { .value($0) })
+                language, categories, event, responses, urgency, severity, certainty, audience, eventCodes,
+                Lenient(effective), Lenient(onset), Lenient(expires), senderName, headline, description,
+                instruction, web, contact, parameters, resources, areas.map { .value($0) }
+            )
         }
 
         private init(
@@ -186,6 +196,7 @@ extension EmergencyAlert {
             _ severity: String?,
             _ certainty: String?,
             _ audience: String?,
+            _ eventCodes: [XML.Element],
             _ effective: Lenient<DateTime>,
             _ onset: Lenient<DateTime>,
             _ expires: Lenient<DateTime>,
@@ -195,6 +206,8 @@ extension EmergencyAlert {
             _ instruction: String?,
             _ web: String?,
             _ contact: String?,
+            _ parameters: [XML.Element],
+            _ resources: [XML.Element],
             _ areas: [Parsed<Area>]
         ) {
             self.language = language
@@ -205,6 +218,7 @@ extension EmergencyAlert {
             self.severity = severity
             self.certainty = certainty
             self.audience = audience
+            self.eventCodes = eventCodes
             self.effective = effective
             self.onset = onset
             self.expires = expires
@@ -214,6 +228,8 @@ extension EmergencyAlert {
             self.instruction = instruction
             self.web = web
             self.contact = contact
+            self.parameters = parameters
+            self.resources = resources
             self.areas = areas
         }
 
@@ -228,6 +244,7 @@ extension EmergencyAlert {
             .childText("severity", \.severity),
             .childText("certainty", \.certainty),
             .childText("audience", \.audience),
+            .raw([XML.Name("eventCode", in: .inherited)], \.eventCodes),
             .lenientChildText("effective", \.effective),
             .lenientChildText("onset", \.onset),
             .lenientChildText("expires", \.expires),
@@ -237,9 +254,11 @@ extension EmergencyAlert {
             .childText("instruction", \.instruction),
             .childText("web", \.web),
             .childText("contact", \.contact),
+            .raw([XML.Name("parameter", in: .inherited)], \.parameters),
+            .raw([XML.Name("resource", in: .inherited)], \.resources),
             .elements(of: Area.self, \.areas),
             specification: .xep(127, "1.0", section: "3"),
-            build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:_:)
         )
     }
 
@@ -253,6 +272,8 @@ extension EmergencyAlert {
         public var polygons: [String]
         /// Circles: a pair of degrees, and a radius in kilometres.
         public var circles: [String]
+        /// Codes of the place, as they came: a text in CAP 1.0, a name and a value from 1.1 on.
+        public var geocodes: [XML.Element]
         /// The least height, in feet above the sea; `nil` when it is not said.
         public var altitude: String?
         /// The greatest height, in feet above the sea; `nil` when it is not said.
@@ -263,12 +284,14 @@ extension EmergencyAlert {
             description: String,
             polygons: [String] = [],
             circles: [String] = [],
+            geocodes: [XML.Element] = [],
             altitude: String? = nil,
             ceiling: String? = nil
         ) {
             self.description = description
             self.polygons = polygons
             self.circles = circles
+            self.geocodes = geocodes
             self.altitude = altitude
             self.ceiling = ceiling
         }
@@ -279,6 +302,7 @@ extension EmergencyAlert {
             .childText("areaDesc", \.description),
             .childTexts("polygon", \.polygons),
             .childTexts("circle", \.circles),
+            .raw([XML.Name("geocode", in: .inherited)], \.geocodes),
             .childText("altitude", \.altitude),
             .childText("ceiling", \.ceiling),
             specification: .xep(127, "1.0", section: "3"),

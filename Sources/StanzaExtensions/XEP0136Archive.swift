@@ -49,6 +49,8 @@ public enum Archive {
         public var chats: [Parsed<Chat>]
         /// Which page is wanted, or is here; `nil` leaves it to the server.
         public var resultSet: ResultSet?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request, or the list.
         public init(
@@ -57,8 +59,11 @@ public enum Archive {
             end: DateTime? = nil,
             isExact: Bool? = nil,
             chats: [Chat] = [],
-            resultSet: ResultSet? = nil
-        ) { self.init(with, start, end, isExact, chats.map { .value($0) }, resultSet) }
+            resultSet: ResultSet? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(with, start, end, isExact, chats.map { .value($0) }, resultSet, ExtensionList(others))
+        }
 
         private init(
             _ with: JID?,
@@ -66,7 +71,8 @@ public enum Archive {
             _ end: DateTime?,
             _ isExact: Bool?,
             _ chats: [Parsed<Chat>],
-            _ resultSet: ResultSet?
+            _ resultSet: ResultSet?,
+            _ others: ExtensionList
         ) {
             self.with = with
             self.start = start
@@ -74,6 +80,7 @@ public enum Archive {
             self.isExact = isExact
             self.chats = chats
             self.resultSet = resultSet
+            self.others = others
         }
 
         /// The element's fields.
@@ -85,8 +92,9 @@ public enum Archive {
             .attribute("exactmatch", \.isExact),
             .elements(of: Chat.self, \.chats),
             .child(\.resultSet),
+            .extensions(\.others),
             specification: .xep(136, "1.3.1", section: "7.1"),
-            build: Self.init(_:_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:_:)
         )
     }
 
@@ -104,12 +112,19 @@ public enum Archive {
         public var start: DateTime
         /// Which page is wanted; `nil` leaves it to the server.
         public var resultSet: ResultSet?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A collection.
-        public init(with: JID, start: DateTime, resultSet: ResultSet? = nil) {
+        public init(with: JID, start: DateTime, resultSet: ResultSet? = nil, others: [any StanzaExtension] = []) {
+            self.init(with, start, resultSet, ExtensionList(others))
+        }
+
+        private init(_ with: JID, _ start: DateTime, _ resultSet: ResultSet?, _ others: ExtensionList) {
             self.with = with
             self.start = start
             self.resultSet = resultSet
+            self.others = others
         }
 
         /// The element's fields.
@@ -118,8 +133,9 @@ public enum Archive {
             .attribute("with", \.with),
             .attribute("start", \.start),
             .child(\.resultSet),
+            .extensions(\.others),
             specification: .xep(136, "1.3.1", section: "7.2"),
-            build: Self.init
+            build: Self.init(_:_:_:_:)
         )
     }
 
@@ -202,6 +218,8 @@ public enum Archive {
         public var resultSet: ResultSet?
         /// What else is known of it (§5.7); `nil` when nothing is.
         public var form: DataForm?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A collection; what is not among the parameters is set afterwards.
         public init(
@@ -214,10 +232,13 @@ public enum Archive {
             next: Next? = nil,
             entries: [Entry] = [],
             resultSet: ResultSet? = nil,
-            form: DataForm? = nil
+            form: DataForm? = nil,
+            others: [any StanzaExtension] = []
         ) {
             self.init(
-                with, start, subject, thread, version, previous, next, entries.map { .value($0) }, resultSet, form)
+                with, start, subject, thread, version, previous, next, entries.map { .value($0) }, resultSet, form,
+                ExtensionList(others)
+            )
         }
 
         private init(
@@ -230,7 +251,8 @@ public enum Archive {
             _ next: Next?,
             _ entries: [Parsed<Entry>],
             _ resultSet: ResultSet?,
-            _ form: DataForm?
+            _ form: DataForm?,
+            _ others: ExtensionList
         ) {
             self.with = with
             self.start = start
@@ -242,6 +264,7 @@ public enum Archive {
             self.entries = entries
             self.resultSet = resultSet
             self.form = form
+            self.others = others
         }
 
         /// The element's fields.
@@ -257,8 +280,9 @@ public enum Archive {
             .elements(of: Entry.self, \.entries),
             .child(\.resultSet),
             .child(\.form),
+            .extensions(\.others),
             specification: .xep(136, "1.3.1", section: "4"),
-            build: Self.init(_:_:_:_:_:_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:_:_:_:_:_:)
         )
     }
 
@@ -542,25 +566,32 @@ public enum Archive {
         public var removed: [Parsed<Removed>]
         /// Which page is wanted, or is here; `nil` leaves it to the server.
         public var resultSet: ResultSet?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request, or the list.
         public init(
             start: DateTime? = nil,
             changed: [Changed] = [],
             removed: [Removed] = [],
-            resultSet: ResultSet? = nil
-        ) { self.init(start, changed.map { .value($0) }, removed.map { .value($0) }, resultSet) }
+            resultSet: ResultSet? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(start, changed.map { .value($0) }, removed.map { .value($0) }, resultSet, ExtensionList(others))
+        }
 
         private init(
             _ start: DateTime?,
             _ changed: [Parsed<Changed>],
             _ removed: [Parsed<Removed>],
-            _ resultSet: ResultSet?
+            _ resultSet: ResultSet?,
+            _ others: ExtensionList
         ) {
             self.start = start
             self.changed = changed
             self.removed = removed
             self.resultSet = resultSet
+            self.others = others
         }
 
         /// The element's fields.
@@ -570,8 +601,9 @@ public enum Archive {
             .elements(of: Changed.self, \.changed),
             .elements(of: Removed.self, \.removed),
             .child(\.resultSet),
+            .extensions(\.others),
             specification: .xep(136, "1.3.1", section: "8"),
-            build: Self.init(_:_:_:_:)
+            build: Self.init(_:_:_:_:_:)
         )
     }
 

@@ -72,11 +72,18 @@ extension Archive {
         public var saves: Bool
         /// `stream` for as long as the stream lasts, `global` for ever; `nil` when it is not said.
         public var scope: String?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A wish, or how things stand.
-        public init(saves: Bool, scope: String? = nil) {
+        public init(saves: Bool, scope: String? = nil, others: [any StanzaExtension] = []) {
+            self.init(saves, scope, ExtensionList(others))
+        }
+
+        private init(_ saves: Bool, _ scope: String?, _ others: ExtensionList) {
             self.saves = saves
             self.scope = scope
+            self.others = others
         }
 
         /// The element's fields.
@@ -84,8 +91,9 @@ extension Archive {
             XML.Name("auto", in: .archive),
             .attribute("save", \.saves),
             .attribute("scope", \.scope),
+            .extensions(\.others),
             specification: .xep(136, "1.3.1", section: "2.2.1"),
-            build: Self.init
+            build: Self.init(_:_:_:)
         )
     }
 

@@ -47,13 +47,26 @@ extension RosterItemExchange {
         public var name: String?
         /// The groups it is to be in, or to be taken out of.
         public var groups: [String]
+        /// What other specifications say of the contact, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A change of a contact.
-        public init(action: Action = .add, jid: JID, name: String? = nil, groups: [String] = []) {
+        public init(
+            action: Action = .add,
+            jid: JID,
+            name: String? = nil,
+            groups: [String] = [],
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(action, jid, name, groups, ExtensionList(others))
+        }
+
+        private init(_ action: Action, _ jid: JID, _ name: String?, _ groups: [String], _ others: ExtensionList) {
             self.action = action
             self.jid = jid
             self.name = name
             self.groups = groups
+            self.others = others
         }
 
         /// The element's fields.
@@ -63,8 +76,9 @@ extension RosterItemExchange {
             .attribute("jid", \.jid),
             .attribute("name", \.name),
             .childTexts("group", \.groups),
+            .extensions(\.others),
             specification: .xep(144, "1.1.1", section: "3"),
-            build: Self.init
+            build: Self.init(_:_:_:_:_:)
         )
     }
 

@@ -42,9 +42,9 @@ public enum JingleRTP {
                 parsed: media,
                 ssrc,
                 payloadTypes.map { .value($0) },
-                bandwidth,
-                encryption,
                 multiplexesRTCP,
+                encryption,
+                bandwidth,
                 ExtensionList(payloads)
             )
         }
@@ -53,9 +53,9 @@ public enum JingleRTP {
             parsed media: String,
             _ ssrc: UInt32?,
             _ payloadTypes: [Parsed<PayloadType>],
-            _ bandwidth: Bandwidth?,
-            _ encryption: Encryption?,
             _ multiplexesRTCP: Bool,
+            _ encryption: Encryption?,
+            _ bandwidth: Bandwidth?,
             _ payloads: ExtensionList
         ) {
             self.media = media
@@ -73,9 +73,9 @@ public enum JingleRTP {
             .attribute("media", \.media),
             .attribute("ssrc", \.ssrc),
             .elements(of: PayloadType.self, \.payloadTypes),
-            .child(\.bandwidth),
-            .child(\.encryption),
             .flag("rtcp-mux", \.multiplexesRTCP),
+            .child(\.encryption),
+            .child(\.bandwidth),
             .extensions(\.payloads),
             specification: .xep(167, "1.2.3", section: "4"),
             build: Self.init(parsed:_:_:_:_:_:_:)

@@ -36,12 +36,12 @@ public struct UserBrowsing: DeclaredExtension {
     /// The element's fields.
     public static let schema = Schema<Self>(
         XML.Name("page", in: .userBrowsing),
-        .childText(XML.Name("title", in: .userBrowsing), \.title),
         .childText(XML.Name("description", in: .userBrowsing), \.description),
         .childText(XML.Name("keywords", in: .userBrowsing), \.keywords),
+        .childText(XML.Name("title", in: .userBrowsing), \.title),
         .childText(XML.Name("uri", in: .userBrowsing), \.uri),
         specification: .xep(195, "0.3", section: "2.1"),
-        build: Self.init
+        build: { Self(title: $2, description: $0, keywords: $1, uri: $3) }
     )
 
     /// The node, at somebody's own address, that holds the pages.

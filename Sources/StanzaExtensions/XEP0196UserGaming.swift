@@ -48,15 +48,19 @@ public struct UserGaming: DeclaredExtension {
     /// The element's fields.
     public static let schema = Schema<Self>(
         XML.Name("game", in: .userGaming),
-        .childText(XML.Name("name", in: .userGaming), \.name),
-        .childText(XML.Name("uri", in: .userGaming), \.uri),
         .childText(XML.Name("character_name", in: .userGaming), \.characterName),
         .childText(XML.Name("character_profile", in: .userGaming), \.characterProfile),
         .childText(XML.Name("level", in: .userGaming), \.level),
-        .childText(XML.Name("server_name", in: .userGaming), \.serverName),
+        .childText(XML.Name("name", in: .userGaming), \.name),
         .childText(XML.Name("server_address", in: .userGaming), \.serverAddress),
+        .childText(XML.Name("server_name", in: .userGaming), \.serverName),
+        .childText(XML.Name("uri", in: .userGaming), \.uri),
         specification: .xep(196, "0.3", section: "2.1"),
-        build: Self.init
+        build: {
+            Self(
+                name: $3, uri: $6, characterName: $0, characterProfile: $1, level: $2, serverName: $5,
+                serverAddress: $4)
+        }
     )
 
     /// The node, at somebody's own address, that holds the games.

@@ -24,6 +24,8 @@ public struct LocationQuery: DeclaredExtension {
     public var bearing: Lenient<Double>
     /// How fast it moves, in metres per second.
     public var speed: Lenient<Double>
+    /// The datum that the degrees are of; `nil` for WGS84.
+    public var datum: String?
     /// Whether the service may publish the answer.
     public var publishes: Lenient<Bool>
     /// What can be seen; one that is malformed is kept with its error.
@@ -38,23 +40,26 @@ public struct LocationQuery: DeclaredExtension {
         accuracy: Double? = nil,
         bearing: Double? = nil,
         speed: Double? = nil,
+        datum: String? = nil,
         publishes: Bool? = nil,
         references: [Reference] = []
     ) {
         self.init(
-            Lenient(timestamp), Lenient(latitude), Lenient(longitude), Lenient(altitude), Lenient(accuracy),
-            Lenient(bearing), Lenient(speed), Lenient(publishes), references.map { .value($0) })
+            Lenient(timestamp), Lenient(publishes), Lenient(latitude), Lenient(longitude), Lenient(altitude),
+            Lenient(bearing), Lenient(speed), datum, Lenient(accuracy), references.map { .value($0) }
+        )
     }
 
     private init(
         _ timestamp: Lenient<DateTime>,
+        _ publishes: Lenient<Bool>,
         _ latitude: Lenient<Double>,
         _ longitude: Lenient<Double>,
         _ altitude: Lenient<Double>,
-        _ accuracy: Lenient<Double>,
         _ bearing: Lenient<Double>,
         _ speed: Lenient<Double>,
-        _ publishes: Lenient<Bool>,
+        _ datum: String?,
+        _ accuracy: Lenient<Double>,
         _ references: [Parsed<Reference>]
     ) {
         self.timestamp = timestamp
@@ -64,6 +69,7 @@ public struct LocationQuery: DeclaredExtension {
         self.accuracy = accuracy
         self.bearing = bearing
         self.speed = speed
+        self.datum = datum
         self.publishes = publishes
         self.references = references
     }
@@ -72,16 +78,17 @@ public struct LocationQuery: DeclaredExtension {
     public static let schema = Schema<Self>(
         XML.Name("locationquery", in: .locationQuery),
         .lenientChildText(XML.Name("timestamp", in: .locationQuery), \.timestamp),
+        .lenientChildText(XML.Name("publish", in: .locationQuery), \.publishes),
         .lenientChildText(XML.Name("lat", in: .locationQuery), \.latitude),
         .lenientChildText(XML.Name("lon", in: .locationQuery), \.longitude),
         .lenientChildText(XML.Name("alt", in: .locationQuery), \.altitude),
-        .lenientChildText(XML.Name("accuracy", in: .locationQuery), \.accuracy),
         .lenientChildText(XML.Name("bearing", in: .locationQuery), \.bearing),
         .lenientChildText(XML.Name("speed", in: .locationQuery), \.speed),
-        .lenientChildText(XML.Name("publish", in: .locationQuery), \.publishes),
+        .childText(XML.Name("datum", in: .locationQuery), \.datum),
+        .lenientChildText(XML.Name("accuracy", in: .locationQuery), \.accuracy),
         .elements(of: Reference.self, \.references),
         specification: .xep(255, "0.6.1", section: "4"),
-        build: Self.init(_:_:_:_:_:_:_:_:_:)
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:)
     )
 }
 

@@ -18,19 +18,24 @@ public struct SecurityLabel: DeclaredExtension {
     public var label: Label
     /// The same by other rules; one that is malformed is kept with its error.
     public var equivalents: [Parsed<EquivalentLabel>]
+    /// What items beside it name it by (XEP-0314); `nil` when none does.
+    public var id: String?
 
     /// A label.
     public init(
         displayMarking: DisplayMarking? = nil,
         label: Label,
-        equivalents: [EquivalentLabel] = []
-    ) { self.init(displayMarking, label, equivalents.map { .value($0) }) }
+        equivalents: [EquivalentLabel] = [],
+        id: String? = nil
+    ) { self.init(id, displayMarking, label, equivalents.map { .value($0) }) }
 
     private init(
+        _ id: String?,
         _ displayMarking: DisplayMarking?,
         _ label: Label,
         _ equivalents: [Parsed<EquivalentLabel>]
     ) {
+        self.id = id
         self.displayMarking = displayMarking
         self.label = label
         self.equivalents = equivalents
@@ -39,11 +44,12 @@ public struct SecurityLabel: DeclaredExtension {
     /// The element's fields.
     public static let schema = Schema<Self>(
         XML.Name("securitylabel", in: .securityLabel),
+        .attribute(XML.Name("id", in: .securityLabelPubSub), \.id),
         .child(\.displayMarking),
         .child(\.label),
         .elements(of: EquivalentLabel.self, \.equivalents),
         specification: .xep(258, "1.1.1", section: "3"),
-        build: Self.init(_:_:_:)
+        build: Self.init(_:_:_:_:)
     )
 }
 

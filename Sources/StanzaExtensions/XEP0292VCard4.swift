@@ -17,20 +17,26 @@ public import StanzaXML
 public struct VCard4: DeclaredExtension {
     /// What the card says, in document order; one that is malformed is kept with its error.
     public var properties: [Parsed<Property>]
+    /// Properties of other namespaces (RFC 6351 §5), typed where a type is registered for them.
+    public var others: ExtensionList
 
     /// A card.
-    public init(properties: [Property] = []) { self.init(properties.map { .value($0) }) }
+    public init(properties: [Property] = [], others: [any StanzaExtension] = []) {
+        self.init(properties.map { .value($0) }, ExtensionList(others))
+    }
 
-    private init(_ properties: [Parsed<Property>]) {
+    private init(_ properties: [Parsed<Property>], _ others: ExtensionList) {
         self.properties = properties
+        self.others = others
     }
 
     /// The element's fields.
     public static let schema = Schema<Self>(
         XML.Name("vcard", in: .vCard4),
         .elements(of: Property.self, \.properties),
+        .extensions(\.others),
         specification: .xep(292, "0.12.0", section: "3"),
-        build: Self.init(_:)
+        build: Self.init(_:_:)
     )
 
     /// The node, at somebody's own address, that holds the card.

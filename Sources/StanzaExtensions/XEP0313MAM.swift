@@ -27,6 +27,8 @@ public enum MAM {
         public var flipsPage: Bool
         /// In which order the messages are wanted (XEP-0413); one that is malformed is kept with its error.
         public var orders: [Parsed<Order>]
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A query.
         public init(
@@ -36,10 +38,13 @@ public enum MAM {
             resultSet: ResultSet? = nil,
             flipsPage: Bool = false,
             orders: [Order] = [],
-            namespace: XML.Namespace = .mam
+            namespace: XML.Namespace = .mam,
+            others: [any StanzaExtension] = []
         ) {
             let name = XML.Name("query", in: namespace)
-            self.init(name, queryID, node, form, resultSet, flipsPage, orders.map { .value($0) })
+            self.init(
+                name, queryID, node, form, resultSet, flipsPage, orders.map { .value($0) }, ExtensionList(others)
+            )
         }
 
         private init(
@@ -49,7 +54,8 @@ public enum MAM {
             _ form: DataForm?,
             _ resultSet: ResultSet?,
             _ flipsPage: Bool,
-            _ orders: [Parsed<Order>]
+            _ orders: [Parsed<Order>],
+            _ others: ExtensionList
         ) {
             self.elementName = elementName
             self.queryID = queryID
@@ -58,6 +64,7 @@ public enum MAM {
             self.resultSet = resultSet
             self.flipsPage = flipsPage
             self.orders = orders
+            self.others = others
         }
 
         /// The element's fields.
@@ -70,8 +77,9 @@ public enum MAM {
             .child(\.resultSet),
             .flag("flip-page", \.flipsPage),
             .elements(of: Order.self, \.orders),
+            .extensions(\.others),
             specification: .xep(313, "1.1.3", section: "4"),
-            build: Self.init(_:_:_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:_:_:)
         )
     }
 
@@ -141,6 +149,8 @@ public enum MAM {
         public var queryID: String?
         /// Which page it is; `nil` when the server does not say.
         public var resultSet: ResultSet?
+        /// What other specifications put into it, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// The end of a page.
         public init(
@@ -148,9 +158,10 @@ public enum MAM {
             isStable: Bool? = nil,
             queryID: String? = nil,
             resultSet: ResultSet? = nil,
-            namespace: XML.Namespace = .mam
+            namespace: XML.Namespace = .mam,
+            others: [any StanzaExtension] = []
         ) {
-            self.init(XML.Name("fin", in: namespace), isComplete, isStable, queryID, resultSet)
+            self.init(XML.Name("fin", in: namespace), isComplete, isStable, queryID, resultSet, ExtensionList(others))
         }
 
         private init(
@@ -158,13 +169,15 @@ public enum MAM {
             _ isComplete: Bool,
             _ isStable: Bool?,
             _ queryID: String?,
-            _ resultSet: ResultSet?
+            _ resultSet: ResultSet?,
+            _ others: ExtensionList
         ) {
             self.elementName = elementName
             self.isComplete = isComplete
             self.isStable = isStable
             self.queryID = queryID
             self.resultSet = resultSet
+            self.others = others
         }
 
         /// The element's fields.
@@ -175,8 +188,9 @@ public enum MAM {
             .attribute("stable", \.isStable),
             .attribute("queryid", \.queryID),
             .child(\.resultSet),
+            .extensions(\.others),
             specification: .xep(313, "1.1.3", section: "4.3.2"),
-            build: Self.init(_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:)
         )
     }
 

@@ -26,3 +26,8 @@ extension XML.Namespace {
     /// XEP-0314 v0.1 §12.1.
     public static let securityLabelPubSubErrors: Self = "urn:xmpp:sec-label:pubsub:errors:0"
 }
+
+extension XML.Namespace {
+    /// XEP-0314 v0.1 §12.1: the attributes by which items and labels find each other.
+    public static let securityLabelPubSub: Self = "urn:xmpp:sec-label:pubsub:0"
+}

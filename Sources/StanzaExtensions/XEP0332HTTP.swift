@@ -50,8 +50,8 @@ public enum HTTPOverXMPP {
                 allowsSIPub,
                 allowsIBB,
                 allowsJingle,
-                data,
-                ExtensionList(payloads)
+                ExtensionList(payloads),
+                data
             )
         }
 
@@ -63,8 +63,8 @@ public enum HTTPOverXMPP {
             _ allowsSIPub: Bool,
             _ allowsIBB: Bool,
             _ allowsJingle: Bool,
-            _ data: Data?,
-            _ payloads: ExtensionList
+            _ payloads: ExtensionList,
+            _ data: Data?
         ) {
             self.method = method
             self.resource = resource
@@ -87,8 +87,8 @@ public enum HTTPOverXMPP {
             .attribute("sipub", \.allowsSIPub, default: true),
             .attribute("ibb", \.allowsIBB, default: true),
             .attribute("jingle", \.allowsJingle, default: true),
-            .child(\.data),
             .extensions(\.payloads),
+            .child(\.data),
             specification: .xep(332, "0.5.1", section: "4.1"),
             build: Self.init(parsed:_:_:_:_:_:_:_:_:)
         )
@@ -121,15 +121,15 @@ public enum HTTPOverXMPP {
             data: Data? = nil,
             payloads: [any StanzaExtension] = []
         ) {
-            self.init(parsed: version, statusCode, statusMessage, data, ExtensionList(payloads))
+            self.init(parsed: version, statusCode, statusMessage, ExtensionList(payloads), data)
         }
 
         private init(
             parsed version: String,
             _ statusCode: Int,
             _ statusMessage: String?,
-            _ data: Data?,
-            _ payloads: ExtensionList
+            _ payloads: ExtensionList,
+            _ data: Data?
         ) {
             self.version = version
             self.statusCode = statusCode
@@ -144,8 +144,8 @@ public enum HTTPOverXMPP {
             .attribute("version", \.version),
             .attribute("statusCode", \.statusCode),
             .attribute("statusMessage", \.statusMessage),
-            .child(\.data),
             .extensions(\.payloads),
+            .child(\.data),
             specification: .xep(332, "0.5.1", section: "4.1"),
             build: Self.init(parsed:_:_:_:_:)
         )

@@ -46,16 +46,22 @@ public enum DynamicForms {
     public struct Submit: DeclaredExtension {
         /// The form so far.
         public var form: DataForm
+        /// The language that texts of the form are wanted or given in; `nil` when it is not said.
+        public var lang: XML.LanguageTag?
 
         /// A form.
-        public init(form: DataForm) { self.form = form }
+        public init(form: DataForm, lang: XML.LanguageTag? = nil) {
+            self.form = form
+            self.lang = lang
+        }
 
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("submit", in: .dynamicForms),
+            .attribute(.lang, \.lang),
             .child(\.form),
             specification: .xep(336, "0.2", section: "4"),
-            build: Self.init
+            build: { Self(form: $1, lang: $0) }
         )
     }
 
@@ -69,12 +75,15 @@ public enum DynamicForms {
     public struct Updated: DeclaredExtension {
         /// The field by which the form is found that has changed.
         public var sessionVariable: String
+        /// The language that texts of the form are wanted or given in; `nil` when it is not said.
+        public var lang: XML.LanguageTag?
         /// The form as it is now.
         public var form: DataForm
 
         /// A form.
-        public init(sessionVariable: String, form: DataForm) {
+        public init(sessionVariable: String, lang: XML.LanguageTag? = nil, form: DataForm) {
             self.sessionVariable = sessionVariable
+            self.lang = lang
             self.form = form
         }
 
@@ -82,6 +91,7 @@ public enum DynamicForms {
         public static let schema = Schema<Self>(
             XML.Name("updated", in: .dynamicForms),
             .attribute("sessionVariable", \.sessionVariable),
+            .attribute(.lang, \.lang),
             .child(\.form),
             specification: .xep(336, "0.2", section: "4"),
             build: Self.init
@@ -94,16 +104,22 @@ public enum DynamicForms {
     public struct Cancel: DeclaredExtension {
         /// The form.
         public var form: DataForm
+        /// The language that texts of the form are wanted or given in; `nil` when it is not said.
+        public var lang: XML.LanguageTag?
 
         /// A form.
-        public init(form: DataForm) { self.form = form }
+        public init(form: DataForm, lang: XML.LanguageTag? = nil) {
+            self.form = form
+            self.lang = lang
+        }
 
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("cancel", in: .dynamicForms),
+            .attribute(.lang, \.lang),
             .child(\.form),
             specification: .xep(336, "0.2", section: "4"),
-            build: Self.init
+            build: { Self(form: $1, lang: $0) }
         )
     }
 }

@@ -11,17 +11,20 @@ public enum NamespaceDelegation {
     ///
     /// Source: XEP-0355 v0.5 §4, §13 (schema).
     public struct Delegation: DeclaredExtension {
+        /// The account that lets the component answer for it alone (§5.1); `nil` where the server does.
+        public var to: JID?
         /// The namespaces; one that is malformed is kept with its error.
         public var delegated: [Parsed<Delegated>]
         /// The stanza; `nil` where namespaces are said.
         public var forwarded: Forwarded?
 
         /// Namespaces, or a stanza.
-        public init(delegated: [Delegated] = [], forwarded: Forwarded? = nil) {
-            self.init(parsed: delegated.map { .value($0) }, forwarded)
+        public init(to: JID? = nil, delegated: [Delegated] = [], forwarded: Forwarded? = nil) {
+            self.init(to, delegated.map { .value($0) }, forwarded)
         }
 
-        private init(parsed delegated: [Parsed<Delegated>], _ forwarded: Forwarded?) {
+        private init(_ to: JID?, _ delegated: [Parsed<Delegated>], _ forwarded: Forwarded?) {
+            self.to = to
             self.delegated = delegated
             self.forwarded = forwarded
         }
@@ -29,10 +32,11 @@ public enum NamespaceDelegation {
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("delegation", in: .delegation),
+            .attribute("to", \.to),
             .elements(of: Delegated.self, \.delegated),
             .child(\.forwarded),
             specification: .xep(355, "0.5", section: "4"),
-            build: Self.init(parsed:_:)
+            build: Self.init(_:_:_:)
         )
     }
 

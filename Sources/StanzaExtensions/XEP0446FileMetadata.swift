@@ -26,6 +26,9 @@ public struct FileMetadata: DeclaredExtension {
     public var width: Lenient<UInt32>
     /// How high a picture or film is, in pixels.
     public var height: Lenient<UInt32>
+    /// Width and height as in `512x512`, which v0.1.0 had in their place and XEP-0449 v0.2.0 still
+    /// shows; `nil` when it is not said.
+    public var dimensions: String?
     /// How long a sound or film is, in milliseconds.
     public var length: Lenient<UInt64>
     /// What it shows, in words.
@@ -34,6 +37,8 @@ public struct FileMetadata: DeclaredExtension {
     public var hashes: [Parsed<Hash>]
     /// Small pictures of it; one that is malformed is kept with its error.
     public var thumbnails: [Parsed<Thumbnail>]
+    /// What other specifications put into it, typed where a type is registered for it.
+    public var others: ExtensionList
 
     /// A file; every part may be missing.
     public init(
@@ -43,14 +48,18 @@ public struct FileMetadata: DeclaredExtension {
         size: UInt64? = nil,
         width: UInt32? = nil,
         height: UInt32? = nil,
+        dimensions: String? = nil,
         length: UInt64? = nil,
         description: LocalizedText = LocalizedText(),
         hashes: [Hash] = [],
-        thumbnails: [Thumbnail] = []
+        thumbnails: [Thumbnail] = [],
+        others: [any StanzaExtension] = []
     ) {
         self.init(
-            mediaType, name, Lenient(date), Lenient(size), Lenient(width), Lenient(height), Lenient(length),
-            description, hashes.map { .value($0) }, thumbnails.map { .value($0) })
+            mediaType, name, Lenient(date), Lenient(size), Lenient(width), Lenient(height), dimensions,
+            Lenient(length), description, hashes.map { .value($0) }, thumbnails.map { .value($0) },
+            ExtensionList(others)
+        )
     }
 
     private init(
@@ -60,10 +69,12 @@ public struct FileMetadata: DeclaredExtension {
         _ size: Lenient<UInt64>,
         _ width: Lenient<UInt32>,
         _ height: Lenient<UInt32>,
+        _ dimensions: String?,
         _ length: Lenient<UInt64>,
         _ description: LocalizedText,
         _ hashes: [Parsed<Hash>],
-        _ thumbnails: [Parsed<Thumbnail>]
+        _ thumbnails: [Parsed<Thumbnail>],
+        _ others: ExtensionList
     ) {
         self.mediaType = mediaType
         self.name = name
@@ -71,10 +82,12 @@ public struct FileMetadata: DeclaredExtension {
         self.size = size
         self.width = width
         self.height = height
+        self.dimensions = dimensions
         self.length = length
         self.description = description
         self.hashes = hashes
         self.thumbnails = thumbnails
+        self.others = others
     }
 
     /// The element's fields.
@@ -86,12 +99,14 @@ public struct FileMetadata: DeclaredExtension {
         .lenientChildText(XML.Name("size", in: .fileMetadata), \.size),
         .lenientChildText(XML.Name("width", in: .fileMetadata), \.width),
         .lenientChildText(XML.Name("height", in: .fileMetadata), \.height),
+        .childText(XML.Name("dimensions", in: .fileMetadata), \.dimensions),
         .lenientChildText(XML.Name("length", in: .fileMetadata), \.length),
         .localizedText(XML.Name("desc", in: .fileMetadata), \.description),
         .elements(of: Hash.self, \.hashes),
         .elements(of: Thumbnail.self, \.thumbnails),
+        .extensions(\.others),
         specification: .xep(446, "0.2.0", section: "2"),
-        build: Self.init(_:_:_:_:_:_:_:_:_:_:)
+        build: Self.init(_:_:_:_:_:_:_:_:_:_:_:_:)
     )
 }
 

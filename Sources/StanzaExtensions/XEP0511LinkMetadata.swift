@@ -28,6 +28,8 @@ public struct LinkMetadata: DeclaredExtension {
     public var images: [String]
     /// Films of it, by their addresses.
     public var videos: [String]
+    /// Other properties of the page, typed where a type is registered for them.
+    public var others: ExtensionList
 
     /// A page; what no property stands for is kept.
     public init(
@@ -38,7 +40,22 @@ public struct LinkMetadata: DeclaredExtension {
         type: String? = nil,
         siteName: String? = nil,
         images: [String] = [],
-        videos: [String] = []
+        videos: [String] = [],
+        others: [any StanzaExtension] = []
+    ) {
+        self.init(about, title, description, url, type, siteName, images, videos, ExtensionList(others))
+    }
+
+    private init(
+        _ about: String,
+        _ title: String?,
+        _ description: String?,
+        _ url: String?,
+        _ type: String?,
+        _ siteName: String?,
+        _ images: [String],
+        _ videos: [String],
+        _ others: ExtensionList
     ) {
         self.about = about
         self.title = title
@@ -48,6 +65,7 @@ public struct LinkMetadata: DeclaredExtension {
         self.siteName = siteName
         self.images = images
         self.videos = videos
+        self.others = others
     }
 
     /// The element's fields.
@@ -61,8 +79,9 @@ public struct LinkMetadata: DeclaredExtension {
         .childText(XML.Name("site_name", in: .openGraph), \.siteName),
         .childTexts(XML.Name("image", in: .openGraph), \.images),
         .childTexts(XML.Name("video", in: .openGraph), \.videos),
+        .extensions(\.others),
         specification: .xep(511, "0.1.1", section: "3.1"),
-        build: Self.init
+        build: Self.init(_:_:_:_:_:_:_:_:_:)
     )
 }
 

@@ -5,7 +5,8 @@ internal import StanzaXML
 
 /// What the parser found as one JSON object.
 enum EventJSON {
-    static func line(_ event: StreamParser.Event, fromValues: Bool) throws -> String {
+    /// With `alone` every typed child is also shown as its value writes it by itself, without its source.
+    static func line(_ event: StreamParser.Event, fromValues: Bool, alone: Bool = false) throws -> String {
         var line = JSONLine()
         switch event {
         case .opened(let header):
@@ -20,7 +21,7 @@ enum EventJSON {
             line.add("lang", stanza.stanza.lang?.xmlText)
             line.add("offset", stanza.source?.position?.offset)
             line.add("xml", try xml(event, fromValues: fromValues))
-            line.add("extensions", raw: extensions(stanza.extensions))
+            line.add("extensions", raw: try extensions(stanza.extensions, alone))
         case .features(let element), .nonza(let element), .rejected(let element, _):
             try add(nonza: element, event, fromValues, to: &line)
         }
@@ -45,7 +46,7 @@ enum EventJSON {
             line.add("typed", type(of: value).qualifiedName)
             line.add("value", .object(value.fieldValues))
         }
-        line.add("extensions", raw: extensions(try ExtensionList(childrenOf: element, registry: .standard)))
+        line.add("extensions", raw: try extensions(ExtensionList(childrenOf: element, registry: .standard), false))
     }
 
     private static func addAttributes(_ element: XML.Element?, to line: inout JSONLine) {
@@ -66,8 +67,8 @@ enum EventJSON {
         }
     }
 
-    private static func extensions(_ list: ExtensionList) -> String {
-        let objects = list.enumerated().map { index, entry in
+    private static func extensions(_ list: ExtensionList, _ alone: Bool) throws -> String {
+        let objects = try list.enumerated().map { index, entry in
             var line = JSONLine()
             line.add("element", (entry.source?.name.description ?? ""))
             switch entry {
@@ -76,6 +77,7 @@ enum EventJSON {
                 line.add("type", type(of: value).qualifiedName)
                 line.add("value", .object(value.fieldValues))
                 line.add("untaken", list.untakenParts(at: index))
+                if alone { line.add("alone", try value.element().xmlString) }
             case .unknown:
                 line.add("status", "unknown")
             case .malformed(let element, let error):

@@ -4,10 +4,10 @@ internal import StanzaXML
 
 /// `stanza extensions`: what the registry knows.
 enum ExtensionsCommand {
-    static let usage = "extensions [--json|--markdown]"
+    static let usage = "extensions [--json [--all]|--markdown]"
 
     static func run(_ words: ArraySlice<String>, _ output: Output) throws -> Int32 {
-        let arguments = try Arguments(words, options: [], flags: ["--json", "--markdown"])
+        let arguments = try Arguments(words, options: [], flags: ["--json", "--markdown", "--all"])
         guard arguments.operands.isEmpty else { throw Arguments.UsageError(message: "extensions takes no file") }
         let isMarkdown = arguments.has("--markdown")
         if isMarkdown {
@@ -24,11 +24,30 @@ enum ExtensionsCommand {
                 output.line("\(place(registration.name))  \(registration.type.qualifiedName)\(document)")
             }
         }
+        if arguments.has("--json"), arguments.has("--all") { for type in inner() { output.line(json(type)) } }
         return 0
     }
 
     private static func fields(_ registration: ExtensionRegistry.Registration) -> [FieldDescription] {
         registration.type.elementDescription?.fields ?? []
+    }
+
+    /// The types that are no registered ones and stand inside of these, at any depth, in the order they are met.
+    private static func inner() -> [any StanzaExtension.Type] {
+        var met: Set<ObjectIdentifier> = []
+        var pending = ExtensionRegistry.standard.map(\.type)
+        for type in pending { met.insert(ObjectIdentifier(type)) }
+        var found: [any StanzaExtension.Type] = []
+        var next = 0
+        while next < pending.count {
+            let fields = pending[next].elementDescription?.fields ?? []
+            next += 1
+            for type in fields.compactMap(\.elementType) where met.insert(ObjectIdentifier(type)).inserted {
+                pending.append(type)
+                found.append(type)
+            }
+        }
+        return found
     }
 
     private static func json(_ registration: ExtensionRegistry.Registration) -> String {
@@ -40,16 +59,32 @@ enum ExtensionsCommand {
         line.add("version", registration.type.specification?.version)
         line.add("section", registration.type.specification?.section)
         line.add("scope", registration.scope.description)
-        let objects = fields(registration).map { field in
+        line.add("fields", raw: json(fields(registration)))
+        return line.line
+    }
+
+    private static func json(_ type: any StanzaExtension.Type) -> String {
+        var line = JSONLine()
+        line.add("elements", raw: json(type.elementNames))
+        line.add("type", type.qualifiedName)
+        line.add("fields", raw: json(type.elementDescription?.fields ?? []))
+        return line.line
+    }
+
+    private static func json(_ names: [XML.Name]) -> String {
+        "[" + names.map { JSONLine.quoted(place($0)) }.joined(separator: ",") + "]"
+    }
+
+    private static func json(_ fields: [FieldDescription]) -> String {
+        let objects = fields.map { field in
             var line = JSONLine()
             line.add("kind", field.kind.rawValue)
-            line.add("names", raw: "[" + field.names.map { JSONLine.quoted(place($0)) }.joined(separator: ",") + "]")
-            line.add("type", field.type)
+            line.add("names", raw: json(field.names))
+            line.add("type", field.elementType?.qualifiedName ?? field.type)
             line.add("cardinality", field.cardinality.rawValue)
             return line.line
         }
-        line.add("fields", raw: "[" + objects.joined(separator: ",") + "]")
-        return line.line
+        return "[" + objects.joined(separator: ",") + "]"
     }
 
     private static func markdown(_ registration: ExtensionRegistry.Registration) -> String {

@@ -6,7 +6,7 @@ internal import StanzaXML
 /// `stanza parse`: reads a stream or bare stanzas and shows what is in them.
 enum ParseCommand {
     static let usage =
-        "parse [--json|--xml] [--chunk N] [--from-values] [--fragment] [--capture] [--direction s2c|c2s] "
+        "parse [--json [--alone]|--xml] [--chunk N] [--from-values] [--fragment] [--capture] [--direction s2c|c2s] "
         + "[--engine NAME] [--max-stanza-bytes N ...] FILE|-"
 
     private enum Format { case tree, json, xml }
@@ -15,10 +15,11 @@ enum ParseCommand {
         let arguments = try Arguments(
             words,
             options: ParseOptions.options,
-            flags: ParseOptions.flags + ["--json", "--xml", "--from-values"]
+            flags: ParseOptions.flags + ["--json", "--alone", "--xml", "--from-values"]
         )
         let format: Format = arguments.has("--json") ? .json : arguments.has("--xml") ? .xml : .tree
         let fromValues = arguments.has("--from-values")
+        let alone = arguments.has("--alone")
         let input = try Input(arguments)
         var parser = input.parser(.standard)
         var isClosed = false
@@ -26,7 +27,7 @@ enum ParseCommand {
             if case .closed = event { isClosed = true }
             if case .opened = event { isClosed = false }
             switch format {
-            case .json: output.line(try EventJSON.line(event, fromValues: fromValues))
+            case .json: output.line(try EventJSON.line(event, fromValues: fromValues, alone: alone))
             case .xml: if let xml = try EventJSON.xml(event, fromValues: fromValues) { output.line(xml) }
             case .tree: EventTree.print(event, to: output)
             }

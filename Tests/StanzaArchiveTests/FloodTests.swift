@@ -1,4 +1,4 @@
-#if Archive && canImport(Glibc)
+#if canImport(Glibc)
     import ChildProcess
     import Foundation
     import StanzaChat

@@ -294,6 +294,10 @@ import Testing
                 .required, .optional, .many, .many, .optional, .optional,
             ])
         #expect(
+            Parent.schema.description.fields.map { $0.elementType != nil } == [true, true, true, true, true, false])
+        #expect(Parent.schema.description.fields[0].elementType?.elementNames == Person.elementNames)
+        #expect(Parent.schema.description == Parent.schema.description)
+        #expect(
             Children.elementDescription?.fields.map(\.names.first?.local) == ["title", "count", "tag", "size", "other"])
         #expect(Attributes.specification == nil && Message.Body.specification?.document == "RFC 6121")
     }

@@ -42,4 +42,10 @@ import Testing
                 """
         ) { $0.statistics = [.value(EntityStatistics.Statistic(name: "b"))] }
     }
+
+    @Test func nothingIsToldForAReason() throws {
+        try expectRoundTrip(
+            EntityStatistics(error: .init(code: 401, text: "Not Authorized")),
+            "<query xmlns='http://jabber.org/protocol/stats'><error code='401'>Not Authorized</error></query>")
+    }
 }

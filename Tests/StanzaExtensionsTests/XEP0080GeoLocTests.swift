@@ -18,14 +18,13 @@ import Testing
                 text: "Left door", uri: "https://example.org/v", timestamp: DateTime("2026-02-14T21:46:00Z"),
                 timeZone: UTCOffset("+01:00")),
             """
-            <geoloc xmlns='http://jabber.org/protocol/geoloc' xml:lang='en'><lat>45.44</lat>\
-            <lon>12.33</lon><alt>-0.5</alt><accuracy>20.5</accuracy><altaccuracy>1.5</altaccuracy>\
-            <bearing>90.25</bearing><speed>1.25</speed><datum>WGS84</datum><area>San Marco</area>\
-            <building>Palace</building><floor>1</floor><room>Hall</room><street>Piazza</street>\
-            <locality>Venice</locality><postalcode>30124</postalcode><region>Veneto</region>\
-            <country>Italy</country><countrycode>IT</countrycode><description>The Doge's</description>\
-            <text>Left door</text><uri>https://example.org/v</uri>\
-            <timestamp>2026-02-14T21:46:00Z</timestamp><tzo>+01:00</tzo></geoloc>
+            <geoloc xmlns='http://jabber.org/protocol/geoloc' xml:lang='en'><accuracy>20.5</accuracy>\
+            <alt>-0.5</alt><altaccuracy>1.5</altaccuracy><area>San Marco</area><bearing>90.25</bearing>\
+            <building>Palace</building><country>Italy</country><countrycode>IT</countrycode>\
+            <datum>WGS84</datum><description>The Doge's</description><floor>1</floor><lat>45.44</lat>\
+            <locality>Venice</locality><lon>12.33</lon><postalcode>30124</postalcode><region>Veneto</region>\
+            <room>Hall</room><speed>1.25</speed><street>Piazza</street><text>Left door</text>\
+            <timestamp>2026-02-14T21:46:00Z</timestamp><tzo>+01:00</tzo><uri>https://example.org/v</uri></geoloc>
             """)
         try expectRoundTrip(GeoLocation(), "<geoloc xmlns='http://jabber.org/protocol/geoloc'/>")
     }
@@ -54,5 +53,14 @@ import Testing
                 <error>290</error><lat>45.440</lat></geoloc>
                 """
         ) { $0.locality = "Verona" }
+    }
+
+    @Test func codeOfTheRegionAndOldErrorRoundTrip() throws {
+        try expectRoundTrip(
+            GeoLocation(datum: "WGS84", error: 290.8, region: "New York", regionCode: "US-NY"),
+            """
+            <geoloc xmlns='http://jabber.org/protocol/geoloc'><datum>WGS84</datum><error>290.8</error>\
+            <region>New York</region><regioncode>US-NY</regioncode></geoloc>
+            """)
     }
 }

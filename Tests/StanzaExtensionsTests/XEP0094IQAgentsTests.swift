@@ -15,7 +15,7 @@ import Testing
             ]),
             """
             <query xmlns='jabber:iq:agents'><agent jid='aim.example.com'><name>AIM</name>\
-            <description>A gateway</description><transport>Name</transport><service>aim</service><groupchat/>\
+            <description>A gateway</description><transport>Name</transport><groupchat/><service>aim</service>\
             <register/><search/></agent></query>
             """
         )

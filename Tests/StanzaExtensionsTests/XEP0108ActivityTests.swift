@@ -38,7 +38,9 @@ import Testing
     @Test func activitiesOfTomorrowAreKept() throws {
         let xml = "<activity xmlns='http://jabber.org/protocol/activity'><eating><fondue/></eating></activity>"
 
-        #expect(try value(Activity.self, in: xml)?.general == .init(.eating))
+        let general = try #require(try value(Activity.self, in: xml)?.general)
+        #expect(general.kind == .eating && general.specific == nil)
+        #expect(general.others.unknown.map(\.name.local) == ["fondue"])
         try expectUpdate(
             Activity.self,
             of: xml,

@@ -34,13 +34,27 @@ import Testing
         try expectUpdate(
             Tune.self,
             of: """
-                <tune xmlns='http://jabber.org/protocol/tune' x='1'><composer>J. D.</composer>\
+                <tune xmlns='http://jabber.org/protocol/tune' x='1'><conductor>J. D.</conductor>\
                 <title>Flow my tears</title></tune>
                 """,
             becomes: """
-                <tune xmlns='http://jabber.org/protocol/tune' x='1'><composer>J. D.</composer>\
+                <tune xmlns='http://jabber.org/protocol/tune' x='1'><conductor>J. D.</conductor>\
                 <title>Come again</title></tune>
                 """
         ) { $0.title = "Come again" }
+    }
+
+    @Test func everyPartRoundTrips() throws {
+        try expectRoundTrip(
+            Tune(
+                artist: "a", composer: "b", date: "2003-02-15", genre: "Opera", language: "rus", length: 686,
+                lyricist: "c", performer: "d", rating: 8, source: "e", title: "f", track: "3",
+                uri: "https://example.org/f"
+            ),
+            """
+            <tune xmlns='http://jabber.org/protocol/tune'><artist>a</artist><composer>b</composer><date>2003-02-15</date>\
+            <genre>Opera</genre><language>rus</language><length>686</length><lyricist>c</lyricist><performer>d</performer>\
+            <rating>8</rating><source>e</source><title>f</title><track>3</track><uri>https://example.org/f</uri></tune>
+            """)
     }
 }

@@ -81,4 +81,22 @@ import Testing
                 """
         ) { $0.status = "Test" }
     }
+
+    @Test func codesAndParametersAreKeptAsTheyCame() throws {
+        let xml = """
+            <alert xmlns='http://www.incident.com/cap/1.0'><identifier>K1</identifier><sender>s</sender>\
+            <status>Actual</status><msgType>Alert</msgType><info><event>STORM</event><eventCode>same=SVR</eventCode>\
+            <parameter>p=1</parameter><resource><resourceDesc>map</resourceDesc></resource>\
+            <area><areaDesc>Alps</areaDesc><geocode>fips6=006109</geocode><geocode>fips6=006009</geocode></area>\
+            </info></alert>
+            """
+        let message = try message(with: xml)
+        let alert = try #require(message[EmergencyAlert.self])
+        let info = try #require(alert.infos.values().first)
+
+        #expect(info.eventCodes.map(\.text) == ["same=SVR"] && info.parameters.map(\.text) == ["p=1"])
+        #expect(info.resources.count == 1 && info.areas.values().first?.geocodes.count == 2)
+        #expect(message.extensions.untakenParts(at: 0) == 0)
+        try expectEqual(alert.element(), XML.Element(captured: xml))
+    }
 }

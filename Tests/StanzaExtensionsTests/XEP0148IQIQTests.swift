@@ -22,7 +22,17 @@ import Testing
     @Test func updateKeepsWhatIsUnknown() throws {
         try expectUpdate(
             IntelligenceQuotient.self, of: "<query xmlns='jabber:iq:iq' x='1'><message xmlns='jabber:client'/></query>",
-            becomes: "<query xmlns='jabber:iq:iq' x='1'><message xmlns='jabber:client'/><hint>Think</hint></query>"
+            becomes: "<query xmlns='jabber:iq:iq' x='1'><hint>Think</hint><message xmlns='jabber:client'/></query>"
         ) { $0.hint = "Think" }
+    }
+
+    @Test func aMessageIsAskedAbout() throws {
+        let xml = """
+            <query xmlns='jabber:iq:iq'><message xmlns='jabber:client' to='romeo@example.net'><body>!</body></message></query>
+            """
+        let query = try #require(try value(IntelligenceQuotient.self, in: xml))
+
+        #expect(query.others.count == 1)
+        try expectEqual(query.element(), XML.Element(captured: xml))
     }
 }

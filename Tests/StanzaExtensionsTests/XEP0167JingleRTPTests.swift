@@ -39,10 +39,10 @@ import Testing
             """
             <description xmlns='urn:xmpp:jingle:apps:rtp:1' media='video' ssrc='4294967295'>\
             <payload-type id='98' name='theora' clockrate='90000' channels='2' maxptime='60' ptime='20'>\
-            <parameter name='height' value='600'/></payload-type><bandwidth type='AS'>128</bandwidth>\
+            <parameter name='height' value='600'/></payload-type><rtcp-mux/>\
             <encryption required='true'>\
             <crypto crypto-suite='AES_CM_128_HMAC_SHA1_80' key-params='inline:WVNfX19z' session-params='KDR=1 \
-            UNENCRYPTED_SRTCP' tag='1'/></encryption><rtcp-mux/></description>
+            UNENCRYPTED_SRTCP' tag='1'/></encryption><bandwidth type='AS'>128</bandwidth></description>
             """
         )
     }

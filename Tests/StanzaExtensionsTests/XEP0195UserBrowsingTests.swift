@@ -11,8 +11,8 @@ import Testing
             UserBrowsing(
                 title: "Sonnets", description: "154 of them", keywords: "love,time", uri: "https://example.org/sonnets"),
             """
-            <page xmlns='urn:xmpp:browsing:0'><title>Sonnets</title>\
-            <description>154 of them</description><keywords>love,time</keywords>\
+            <page xmlns='urn:xmpp:browsing:0'><description>154 of them</description>\
+            <keywords>love,time</keywords><title>Sonnets</title>\
             <uri>https://example.org/sonnets</uri></page>
             """)
         try expectRoundTrip(UserBrowsing(), "<page xmlns='urn:xmpp:browsing:0'/>")

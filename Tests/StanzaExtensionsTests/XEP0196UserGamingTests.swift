@@ -12,10 +12,10 @@ import Testing
                 name: "Chess", uri: "urn:u", characterName: "White", characterProfile: "urn:p", level: "9",
                 serverName: "Globe", serverAddress: "chess.example.org"),
             """
-            <game xmlns='urn:xmpp:gaming:0'><name>Chess</name><uri>urn:u</uri>\
-            <character_name>White</character_name><character_profile>urn:p</character_profile>\
-            <level>9</level><server_name>Globe</server_name>\
-            <server_address>chess.example.org</server_address></game>
+            <game xmlns='urn:xmpp:gaming:0'><character_name>White</character_name>\
+            <character_profile>urn:p</character_profile><level>9</level><name>Chess</name>\
+            <server_address>chess.example.org</server_address><server_name>Globe</server_name>\
+            <uri>urn:u</uri></game>
             """)
         try expectRoundTrip(UserGaming(), "<game xmlns='urn:xmpp:gaming:0'/>")
     }

@@ -16,8 +16,8 @@ import Testing
                 ]),
             """
             <locationquery xmlns='urn:xmpp:locationquery:0'><timestamp>2026-02-14T21:46:00Z</timestamp>\
-            <lat>57.5</lat><lon>9.75</lon><alt>3</alt><accuracy>35.5</accuracy><bearing>10</bearing>\
-            <speed>1.5</speed><publish>true</publish><reference><id>238:02</id><type>cell</type>\
+            <publish>true</publish><lat>57.5</lat><lon>9.75</lon><alt>3</alt><bearing>10</bearing>\
+            <speed>1.5</speed><accuracy>35.5</accuracy><reference><id>238:02</id><type>cell</type>\
             <timestamp>2026-02-14T21:46:00Z</timestamp><signalstrength>-88</signalstrength></reference>\
             </locationquery>
             """)
@@ -39,5 +39,14 @@ import Testing
             of: "<locationquery xmlns='urn:xmpp:locationquery:0' x='1'><speed>1</speed><wind/></locationquery>",
             becomes: "<locationquery xmlns='urn:xmpp:locationquery:0' x='1'><speed>2</speed><wind/></locationquery>"
         ) { $0.speed = .value(2) }
+    }
+
+    @Test func datumRoundTrips() throws {
+        try expectRoundTrip(
+            LocationQuery(speed: 2.5, datum: "WGS84", publishes: true),
+            """
+            <locationquery xmlns='urn:xmpp:locationquery:0'><publish>true</publish><speed>2.5</speed>\
+            <datum>WGS84</datum></locationquery>
+            """)
     }
 }

@@ -36,4 +36,17 @@ import Testing
             becomes: "<insufficient-clearance xmlns='urn:xmpp:sec-label:pubsub:errors:0' x='1'/>"
         ) { _ in }
     }
+
+    @Test func itemsNameTheirLabels() throws {
+        let xml = """
+            <query xmlns='http://jabber.org/protocol/disco#items' xmlns:s='urn:xmpp:sec-label:pubsub:0'>\
+            <item jid='pubsub.example.net' node='blogs' s:label='l1'/>\
+            <securitylabel xmlns='urn:xmpp:sec-label:0' s:id='l1'><label/></securitylabel></query>
+            """
+        let items = try #require(try value(Disco.Items.self, in: xml))
+
+        #expect(items.items.first?.value?.labelID == "l1")
+        #expect(items.others.all(SecurityLabel.self).map(\.id) == ["l1"])
+        try expectEqual(items.element(), XML.Element(captured: xml))
+    }
 }

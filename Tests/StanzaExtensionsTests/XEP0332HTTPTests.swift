@@ -78,4 +78,16 @@ import Testing
                 """
         ) { $0.statusCode = 404 }
     }
+
+    @Test func headersStandBeforeTheData() throws {
+        try expectRegistered(
+            HTTPOverXMPP.Response(
+                version: "1.1", statusCode: 200, data: HTTPOverXMPP.Data(base64: XML.Base64([1])),
+                payloads: [StanzaHeaders(headers: [.init(name: "Content-Type", value: "image/png")])]),
+            """
+            <resp xmlns='urn:xmpp:http' version='1.1' statusCode='200'>\
+            <headers xmlns='http://jabber.org/protocol/shim'><header name='Content-Type'>image/png</header></headers>\
+            <data><base64>AQ==</base64></data></resp>
+            """)
+    }
 }

@@ -56,4 +56,19 @@ import Testing
                 """
         ) { $0.sessionVariable = "t" }
     }
+
+    @Test func languagesRoundTrip() throws {
+        let form = DataForm(type: .submit)
+        let x = "<x xmlns='jabber:x:data' type='submit'/>"
+
+        try expectRoundTrip(
+            DynamicForms.Submit(form: form, lang: "en"),
+            "<submit xmlns='urn:xmpp:xdata:dynamic' xml:lang='en'>\(x)</submit>")
+        try expectRoundTrip(
+            DynamicForms.Updated(sessionVariable: "s", lang: "en", form: form),
+            "<updated xmlns='urn:xmpp:xdata:dynamic' sessionVariable='s' xml:lang='en'>\(x)</updated>")
+        try expectRoundTrip(
+            DynamicForms.Cancel(form: form, lang: "en"),
+            "<cancel xmlns='urn:xmpp:xdata:dynamic' xml:lang='en'>\(x)</cancel>")
+    }
 }

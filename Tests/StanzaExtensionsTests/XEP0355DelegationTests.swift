@@ -55,4 +55,13 @@ import Testing
             becomes: "<query xmlns='urn:xmpp:delegation:2' to='z.example' b='1'><n xmlns='urn:n'/></query>"
         ) { $0.to = "z.example" }
     }
+
+    @Test func delegationForOneAccountRoundTrips() throws {
+        try expectRoundTrip(
+            NamespaceDelegation.Delegation(to: "juliet@example.com", delegated: [.init(namespace: "urn:xmpp:mam:2")]),
+            """
+            <delegation xmlns='urn:xmpp:delegation:2' to='juliet@example.com'><delegated namespace='urn:xmpp:mam:2'/>\
+            </delegation>
+            """)
+    }
 }

@@ -55,4 +55,10 @@ import Testing
             becomes: "<file xmlns='urn:xmpp:file:metadata:0' x='1'><name>b</name><author>Will</author></file>"
         ) { $0.name = "b" }
     }
+
+    @Test func dimensionsInOneRoundTrip() throws {
+        try expectRoundTrip(
+            FileMetadata(name: "a", dimensions: "512x256"),
+            "<file xmlns='urn:xmpp:file:metadata:0'><name>a</name><dimensions>512x256</dimensions></file>")
+    }
 }

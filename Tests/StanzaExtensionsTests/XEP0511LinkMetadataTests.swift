@@ -51,4 +51,15 @@ import Testing
                 """
         ) { $0.title = "B" }
     }
+
+    @Test func otherPropertiesAreThere() throws {
+        let xml = """
+            <r:Description xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:o='https://ogp.me/ns#image:' \
+            r:about='https://example.org/a'><o:alt>A balcony</o:alt></r:Description>
+            """
+        let page = try #require(try value(LinkMetadata.self, in: xml))
+
+        #expect(page.others.unknown.map(\.name.local) == ["alt"] && page.others.unknown.map(\.text) == ["A balcony"])
+        try expectEqual(page.element(), XML.Element(captured: xml))
+    }
 }
