@@ -215,10 +215,10 @@ struct Tokenizer {
         state = .content
     }
 
-    /// Goes on inside text of which all that is there has been read without the scan.
-    mutating func skipText(from start: Int, isPlain: Bool) {
+    /// Goes on inside text that has been read up to an offset without the scan.
+    mutating func skipText(from start: Int, to end: Int, isPlain: Bool) {
         tokenStart = start
-        scan = checked
+        scan = end
         self.isPlain = isPlain
         state = .text
     }
