@@ -161,6 +161,8 @@ struct Tokenizer {
 
     /// Drops the tokens that libxml2 was given; text that waits for the tag behind it stays.
     private mutating func dropTokens(_ shift: Int) {
+        // In the middle of an element that comes in many pieces there is nothing to do for any of them.
+        if shift == 0, takenTokens == 0 { return }
         let waiting = tokenCount - takenTokens
         for index in 0..<waiting {
             let from = tokens + (takenTokens + index) * 3

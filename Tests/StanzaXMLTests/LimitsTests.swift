@@ -27,6 +27,14 @@ import Testing
         #expect(try element(of: text, pieces: 3, engine)?.text == String(repeating: "<", count: 150_000))
     }
 
+    /// Each piece moved every token that waited for the next tag.
+    @Test(.timeLimit(.minutes(1)), arguments: XML.Engine.all)
+    func sectionsInSmallPiecesAreNotQuadratic(engine: XML.Engine) throws {
+        let text = "<a>" + String(repeating: "b<![CDATA[c]]>", count: 60_000) + "</a>"
+
+        #expect(try element(of: text, pieces: 5, engine)?.text == String(repeating: "bc", count: 60_000))
+    }
+
     /// What a parser of a stream makes of a text, byte by byte and whole: the same.
     private func replay(_ text: String, _ limits: XML.Limits) throws -> Replay {
         let capture = Capture([.init(.serverToClient, Array(text.utf8))])
