@@ -517,18 +517,18 @@ extension XML.Writer {
         let cursor = buffer.cursor(index)
         let raw = Bytes(start: cursor.raw + cursor.rawStart, count: cursor.rawEnd - cursor.rawStart)
         var missing: [XML.Declaration] = []
+        // Asked for once: what is known is known of the element that comes next.
+        let around = cursor.flags & Record.prefixesInside == 0 ? nil : bindings(around: buffer, index)
         if cursor.flags & Record.declaresDefault == 0 {
             // Without a prefix inside, the element's own namespace is the default one around it.
-            let outer =
-                cursor.flags & Record.prefixesInside == 0
-                ? cursor.name(cursor.index).namespace : bindings(around: buffer, index).defaultNamespace
+            let outer = around?.defaultNamespace ?? cursor.name(cursor.index).namespace
             if outer != defaultNamespace, !isMoved(outer) {
                 missing.append(XML.Declaration(prefix: "", namespace: outer))
             }
         }
-        if cursor.flags & Record.prefixesInside != 0 {
+        if let around {
             let own = cursor.declarations
-            let foreign = bindings(around: buffer, index).prefixes.filter { binding in
+            let foreign = around.prefixes.filter { binding in
                 binding.prefix != "xml" && namespace(ofPrefix: binding.prefix) != binding.namespace
                     && !own.contains { $0.prefix.hasSameBytes(as: binding.prefix) }
             }

@@ -158,4 +158,16 @@ import Testing
         #expect(message.lang == "fr")
         #expect(message.bodies.inheritedLang == "fr")
     }
+
+    // MARK: Cost
+
+    /// What is bound around each child was looked for from the first one on.
+    @Test(.timeLimit(.minutes(1))) func manyPrefixesSideBySideAreNotQuadratic() throws {
+        let children = (0..<100_000).map { "<p\($0):e xmlns:p\($0)='urn:\($0)'/>" }.joined()
+        let element = try XML.Element(parsing: "<message>\(children)</message>", in: .client, limits: .unlimited)
+        var message = try Message(parsing: element, registry: .core)
+        message.id = "1"
+
+        #expect(message.xmlString == "<message xmlns='jabber:client' id='1'>\(children)</message>")
+    }
 }
