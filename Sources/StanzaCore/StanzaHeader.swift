@@ -248,16 +248,21 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     func written(over source: Cursor) -> [XML.Attribute] {
         var result: [XML.Attribute] = []
         let original = StanzaHeader(source, content: contentNamespace)
+        let values = Dictionary(others.map { ($0.name, $0.value) }) { first, _ in first }
+        var seen: Set<XML.Name> = []
         for attribute in source.attributes {
-            if isSame(as: original, attribute.name) {
+            let name = attribute.name
+            seen.insert(name)
+            if isSame(as: original, name) {
                 result.append(attribute)
-            } else if let text = self[attribute.name] {
-                result.append(XML.Attribute(attribute.name, text))
+            } else if let text = StanzaAttributeNames.all.contains(name) ? self[name] : values[name] {
+                result.append(XML.Attribute(name, text))
             }
         }
-        for name in StanzaAttributeNames.all + others.map(\.name) where !result.contains(where: { $0.name == name }) {
+        for name in StanzaAttributeNames.all where !seen.contains(name) {
             if let text = self[name] { result.append(XML.Attribute(name, text)) }
         }
+        result += others.filter { !seen.contains($0.name) }
         return result
     }
 
