@@ -69,7 +69,7 @@ extension Stanza {
             throw reader.error(.unexpectedElement, "expected {\(XML.Namespace.client)}\(Self.kind.rawValue)")
         }
         self.init(
-            header: StanzaHeader(reader.cursor, content: content),
+            header: StanzaHeader(reader.cursor, content: content, memory: reader.shared.pointee.buffer.memory),
             extensions: try ExtensionList(parsing: reader, kind: Self.kind)
         )
     }
@@ -254,7 +254,7 @@ extension Stanza {
         guard let source, case .parsed(let buffer, let index) = source.storage else {
             return header.write(into: &writer.xml)
         }
-        for attribute in header.written(over: buffer.cursor(index)) {
+        for attribute in header.written(over: buffer.cursor(index), memory: buffer.memory) {
             writer.xml.attribute(attribute.name, attribute.value)
         }
     }
