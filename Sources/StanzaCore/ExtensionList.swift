@@ -369,11 +369,13 @@ extension ExtensionList {
             let cursor = reader.cursor
             var record = cursor.childElement(from: cursor.firstChild)
             while record >= 0 {
-                let number = table.find(record, in: cursor, kind: origin.kind, content: Int(origin.contentIndex))
-                if number >= 0, table.type(number) == type, !reader.isClaimed(record),
-                    let value = try? type.parseAny(reader.reader(at: record))
-                {
-                    return value
+                if table.mayBe(type, cursor.at(record).hash) {
+                    let number = table.find(record, in: cursor, kind: origin.kind, content: Int(origin.contentIndex))
+                    if number >= 0, table.type(number) == type, !reader.isClaimed(record),
+                        let value = try? type.parseAny(reader.reader(at: record))
+                    {
+                        return value
+                    }
                 }
                 record = cursor.childElement(from: cursor.next(after: record))
             }
