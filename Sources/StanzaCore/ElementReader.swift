@@ -61,7 +61,7 @@ public struct ElementReader: ~Escapable {
     ) throws(ExtensionError) -> Value {
         let record = take(attribute: name)
         guard record >= 0 else { throw missingAttribute(name) }
-        guard let value = cursor.attributeValue(record).value(as: type) else { throw invalidAttribute(record, type) }
+        guard let value = readAttribute(record, as: type) else { throw invalidAttribute(record, type) }
         return value
     }
 
@@ -75,7 +75,7 @@ public struct ElementReader: ~Escapable {
     ) throws(ExtensionError) -> Value? {
         let record = take(attribute: name)
         guard record >= 0 else { return nil }
-        guard let value = cursor.attributeValue(record).value(as: type) else { throw invalidAttribute(record, type) }
+        guard let value = readAttribute(record, as: type) else { throw invalidAttribute(record, type) }
         return value
     }
 
@@ -92,7 +92,7 @@ public struct ElementReader: ~Escapable {
     ) throws(ExtensionError) -> Value {
         let record = take(attribute: name)
         guard record >= 0 else { return value }
-        guard let found = cursor.attributeValue(record).value(as: type) else { throw invalidAttribute(record, type) }
+        guard let found = readAttribute(record, as: type) else { throw invalidAttribute(record, type) }
         if let tracker = shared.pointee.tracker, found == value { tracker.noteDefault(record) }
         return found
     }
@@ -125,6 +125,17 @@ public struct ElementReader: ~Escapable {
         as type: Value.Type = Value.self
     ) throws(ExtensionError) -> Value? {
         try attributeIfPresent(XML.Name(name), as: type)
+    }
+
+    @inlinable @inline(__always)
+    func readAttribute<Value: XML.Value>(_ record: Int, as type: Value.Type) -> Value? {
+        if Value.self == JID.self { return unsafeBitCast(readAddress(record), to: Value?.self) }
+        return cursor.attributeValue(record).value(as: type)
+    }
+
+    @usableFromInline
+    func readAddress(_ record: Int) -> JID? {
+        JIDMemory.jid(cursor.attributeValue(record), shared.pointee.buffer.memory)
     }
 
     @inlinable @inline(__always)

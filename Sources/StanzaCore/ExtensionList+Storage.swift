@@ -131,8 +131,8 @@ extension ExtensionList {
         @inline(never)
         private static func withoutValue(_ item: UnsafeMutablePointer<Item>, _ source: NodeBuffer?) -> Entry {
             // An item without a value was read from an element or put in as one.
-            let element = item.pointee.element(in: source) ?? XML.Element(XML.Name(""))
-            return item.pointee.rest?.refusal.map { .malformed(element, $0.error) } ?? .unknown(element)
+            let element = item.element(in: source) ?? XML.Element(XML.Name(""))
+            return item.rest.pointee?.refusal.map { .malformed(element, $0.error) } ?? .unknown(element)
         }
 
         func first(_ type: any StanzaExtension.Type) -> (any StanzaExtension)? {
@@ -165,7 +165,7 @@ extension ExtensionList.Item {
 extension UnsafeMutablePointer<ExtensionList.Item> {
     /// The value of an item, for reading it where it lies; `nil` when it has none.
     @inline(__always)
-    fileprivate var value: UnsafePointer<any StanzaExtension>? {
+    var value: UnsafePointer<any StanzaExtension>? {
         guard field(\.isTyped).pointee else { return nil }
         // A value that may be absent lies where it does when it may not be.
         return UnsafeRawPointer(field(\.value)).assumingMemoryBound(to: (any StanzaExtension).self)
@@ -176,6 +176,20 @@ extension UnsafeMutablePointer<ExtensionList.Item> {
 
     @inline(__always)
     fileprivate var record: UnsafePointer<UInt32> { field(\.record) }
+
+    @inline(__always)
+    var leadingText: Range<UInt32> { field(\.leadingText).pointee }
+
+    @inline(__always)
+    var isUpdated: Bool { field(\.isUpdated).pointee }
+
+    /// The element, when the item was read from one or put in as one.
+    @inline(__always)
+    func element(in buffer: NodeBuffer?) -> XML.Element? {
+        let record = record.pointee
+        if record != ExtensionList.Item.none, let buffer { return XML.Element(buffer: buffer, index: record) }
+        return rest.pointee?.element
+    }
 
     @inline(__always)
     private func field<Field>(_ path: KeyPath<Pointee, Field>) -> UnsafePointer<Field> {

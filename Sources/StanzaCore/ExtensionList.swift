@@ -192,7 +192,8 @@ public struct ExtensionList: Sendable {
 
     private var origin: Source? {
         switch storage {
-        case .items(let buffer): buffer.header.origin
+        // Not by way of the header as a whole: the run time would watch who reads it meanwhile.
+        case .items(let buffer): buffer.withUnsafeMutablePointerToHeader { $0.pointee.origin }
         case .onAccess(let origin): origin
         }
     }
@@ -373,11 +374,13 @@ extension ExtensionList {
             let cursor = reader.cursor
             var record = cursor.childElement(from: cursor.firstChild)
             while record >= 0 {
-                let number = table.find(record, in: cursor, kind: origin.kind, content: Int(origin.contentIndex))
-                if number >= 0, table.type(number) == type, !reader.isClaimed(record),
-                    let value = try? type.parseAny(reader.reader(at: record))
-                {
-                    return value
+                if table.mayBe(type, cursor.at(record).hash) {
+                    let number = table.find(record, in: cursor, kind: origin.kind, content: Int(origin.contentIndex))
+                    if number >= 0, table.type(number) == type, !reader.isClaimed(record),
+                        let value = try? type.parseAny(reader.reader(at: record))
+                    {
+                        return value
+                    }
                 }
                 record = cursor.childElement(from: cursor.next(after: record))
             }
@@ -564,19 +567,20 @@ extension ExtensionList {
         let buffer = buffer
         buffer.withUnsafeMutablePointers { header, items in
             for item in items..<items + header.pointee.count {
-                writeText(item.pointee.leadingText, into: &writer)
-                guard let source = item.pointee.element(in: header.pointee.source) else {
-                    item.pointee.value?.writeElement(into: &writer)
+                writeText(item.leadingText, into: &writer)
+                // Field by field: copying an item counts the references of its value once more.
+                guard let source = item.element(in: header.pointee.source) else {
+                    item.value?.pointee.writeElement(into: &writer)
                     continue
                 }
-                if let value = item.pointee.value, item.pointee.isUpdated || writer.writesFromValues {
-                    write(value, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
+                if let value = item.value, item.isUpdated || writer.writesFromValues {
+                    write(value.pointee, over: source, keepsSpelling: !writer.writesFromValues, into: &writer)
                 } else {
                     writer.xml.element(source)
                 }
             }
+            writeText(header.pointee.trailingText, into: &writer)
         }
-        writeText(buffer.header.trailingText, into: &writer)
     }
 
     private func writeText(_ records: Range<UInt32>, into writer: inout ElementWriter) {

@@ -45,6 +45,28 @@ public struct JID: Hashable, Sendable {
         self.isASCII = isASCII
     }
 
+    /// Writes the address as an attribute, without a second string.
+    @inline(__always)
+    func write(as name: XML.Name, into writer: inout XML.Writer) { writer.attribute(name, text) }
+
+    /// Whether the address is written with these bytes, of which there are eight or more.
+    @inline(__always)
+    func isWritten(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.utf8.withContiguousStorageIfAvailable { own in
+            guard own.count == bytes.count, let left = own.baseAddress, let right = bytes.baseAddress else {
+                return false
+            }
+            // Eight at a time; the last eight, some of them once more.
+            var difference = word(left + (own.count &- 8)) ^ word(right + (own.count &- 8))
+            var offset = 0
+            while offset &+ 8 < own.count {
+                difference |= word(left + offset) ^ word(right + offset)
+                offset &+= 8
+            }
+            return difference == 0
+        } ?? false
+    }
+
     /// What stands before the `@`: the account, or the room of a chat service. `nil` for the address of a server.
     public var localpart: String? {
         domainStart == 0 ? nil : slice(0, Int(domainStart) - 1)

@@ -69,7 +69,7 @@ extension Stanza {
             throw reader.error(.unexpectedElement, "expected {\(XML.Namespace.client)}\(Self.kind.rawValue)")
         }
         self.init(
-            header: StanzaHeader(reader.cursor, content: content),
+            header: StanzaHeader(reader.cursor, content: content, memory: reader.shared.pointee.buffer.memory),
             extensions: try ExtensionList(parsing: reader, kind: Self.kind)
         )
     }
@@ -232,18 +232,19 @@ extension Stanza {
         if let source, isUnchanged, target == source.name.namespace, !writer.writesFromValues {
             return writer.xml.element(source)
         }
-        writer.xml.startElement(Self.kind.name(in: target))
-        writeContents(into: &writer, target: target)
+        let name = Self.kind.name(in: target)
+        writer.xml.startElement(name)
+        writeContents(into: &writer, as: name)
         writer.xml.endElement()
     }
 
-    /// Writes the attributes and children of the stanza, whose element has begun.
-    func writeContents(into writer: inout ElementWriter, target: XML.Namespace) {
+    /// Writes the attributes and children of the stanza, whose element has begun under a name.
+    func writeContents(into writer: inout ElementWriter, as name: XML.Name) {
         let outer = writer.contentSpace
-        writer.contentSpace = Self.kind.name(in: target)
+        writer.contentSpace = name
         if let source {
             for declaration in source.declarations { writer.xml.declare(declaration) }
-            writer.xml.move(from: source.name.namespace, to: target)
+            writer.xml.move(from: source.name.namespace, to: name.namespace)
         }
         writeAttributes(into: &writer)
         writer.extensions(extensions)
@@ -254,7 +255,7 @@ extension Stanza {
         guard let source, case .parsed(let buffer, let index) = source.storage else {
             return header.write(into: &writer.xml)
         }
-        for attribute in header.written(over: buffer.cursor(index)) {
+        for attribute in header.written(over: buffer.cursor(index), memory: buffer.memory) {
             writer.xml.attribute(attribute.name, attribute.value)
         }
     }

@@ -172,7 +172,8 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
         isChanged = true
     }
 
-    init(_ cursor: Cursor, content: XML.Namespace) {
+    /// Reads the attributes of an element; the memory is that of its stream.
+    init(_ cursor: Cursor, content: XML.Namespace, memory: StreamMemory.Pointer) {
         // Found first and read afterwards, so that each is set once.
         var (to, from, id, type, lang) = (-1, -1, -1, -1, -1)
         var known = 0
@@ -194,14 +195,19 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
             }
             record &+= Record.attributeWords
         }
-        self.to = to < 0 ? .absent : StanzaAttribute(cursor.attributeValue(to))
-        self.from = from < 0 ? .absent : StanzaAttribute(cursor.attributeValue(from))
+        self.to = to < 0 ? .absent : Self.address(cursor.attributeValue(to), memory)
+        self.from = from < 0 ? .absent : Self.address(cursor.attributeValue(from), memory)
         self.id = id < 0 ? nil : cursor.attributeValue(id).string
         self.type = type < 0 ? .absent : StanzaAttribute(cursor.attributeValue(type))
         langAttribute = lang < 0 ? .absent : StanzaAttribute(cursor.attributeValue(lang))
         contentNamespace = content
         others = known < cursor.attributeCount ? Self.others(cursor) : []
         isChanged = false
+    }
+
+    @inline(__always)
+    private static func address(_ characters: Characters, _ memory: StreamMemory.Pointer) -> StanzaAttribute<JID> {
+        JIDMemory.jid(characters, memory).map { .value($0) } ?? .malformed(characters.string)
     }
 
     @inline(never)
@@ -245,30 +251,43 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
 
     /// Every attribute with its text as it is written: in the source's order, and with the source's spelling where an
     /// attribute means what it did there.
-    func written(over source: Cursor) -> [XML.Attribute] {
+    func written(over source: Cursor, memory: StreamMemory.Pointer) -> [XML.Attribute] {
         var result: [XML.Attribute] = []
-        let original = StanzaHeader(source, content: contentNamespace)
+        let original = StanzaHeader(source, content: contentNamespace, memory: memory)
+        let values = Dictionary(others.map { ($0.name, $0.value) }) { first, _ in first }
+        var seen: Set<XML.Name> = []
         for attribute in source.attributes {
-            if isSame(as: original, attribute.name) {
+            let name = attribute.name
+            seen.insert(name)
+            if isSame(as: original, name) {
                 result.append(attribute)
-            } else if let text = self[attribute.name] {
-                result.append(XML.Attribute(attribute.name, text))
+            } else if let text = StanzaAttributeNames.all.contains(name) ? self[name] : values[name] {
+                result.append(XML.Attribute(name, text))
             }
         }
-        for name in StanzaAttributeNames.all + others.map(\.name) where !result.contains(where: { $0.name == name }) {
+        for name in StanzaAttributeNames.all where !seen.contains(name) {
             if let text = self[name] { result.append(XML.Attribute(name, text)) }
         }
+        result += others.filter { !seen.contains($0.name) }
         return result
     }
 
     /// Writes every attribute of a header that was made by code.
     func write(into writer: inout XML.Writer) {
-        if let text = from.xmlText { writer.attribute(StanzaAttributeNames.from, text) }
-        if let text = to.xmlText { writer.attribute(StanzaAttributeNames.to, text) }
+        Self.write(from, StanzaAttributeNames.from, into: &writer)
+        Self.write(to, StanzaAttributeNames.to, into: &writer)
         if let id { writer.attribute(StanzaAttributeNames.id, id) }
         if let text = type.xmlText { writer.attribute(StanzaAttributeNames.type, text) }
         if let text = langAttribute.xmlText { writer.attribute(.lang, text) }
         for attribute in others { writer.attribute(attribute.name, attribute.value) }
+    }
+
+    private static func write(_ address: StanzaAttribute<JID>, _ name: XML.Name, into writer: inout XML.Writer) {
+        switch address {
+        case .absent: break
+        case .value(let jid): jid.write(as: name, into: &writer)
+        case .malformed(let text): writer.attribute(name, text)
+        }
     }
 
     private func isSame(as original: StanzaHeader, _ name: XML.Name) -> Bool {

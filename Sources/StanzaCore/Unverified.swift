@@ -30,7 +30,7 @@ extension Unverified: StanzaExtension where Wrapped: Stanza {
 
     /// Writes the stanza in its own content namespace.
     public func serialize(into writer: inout ElementWriter) {
-        stanzaWithoutChecks.writeContents(into: &writer, target: stanzaWithoutChecks.contentNamespace)
+        stanzaWithoutChecks.writeContents(into: &writer, as: stanzaWithoutChecks.nestedName)
     }
 
     /// The stanza's attributes and children.
@@ -107,7 +107,7 @@ extension ElementReader {
 }
 
 extension Stanza {
-    var nestedName: XML.Name { XML.Name(Self.kind.rawValue, in: contentNamespace) }
+    var nestedName: XML.Name { Self.kind.name(in: contentNamespace) }
 
     /// The stanza's attributes and children by name.
     package var members: [FieldValue.Member] {

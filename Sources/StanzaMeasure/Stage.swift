@@ -6,6 +6,8 @@ public enum Stage: String, Sendable, CaseIterable {
     case memcpy
     /// A tree of strings made in libxml2's callbacks, the way libraries on top of it are written.
     case stringTree = "string-tree"
+    /// Bytes to elements that are looked at where they were read, and not kept.
+    case scan
     /// Bytes to retained elements.
     case elements
     /// Elements, then `from`, the body and one extension of each message; `from` and the show of each presence; `from`
@@ -23,12 +25,12 @@ public enum Stage: String, Sendable, CaseIterable {
 
 extension Stage {
     /// What the library does, beside the floor; without what is measured for comparison only.
-    public static let standard: [Stage] = [.floor, .elements, .lazy, .typed, .roundtrip, .serialise]
+    public static let standard: [Stage] = [.floor, .scan, .elements, .lazy, .typed, .roundtrip, .serialise]
 
     /// Whether the stage reads bytes with an engine of the library.
     public var usesEngine: Bool {
         switch self {
-        case .elements, .lazy, .typed, .roundtrip: true
+        case .scan, .elements, .lazy, .typed, .roundtrip: true
         case .floor, .memcpy, .stringTree, .serialise, .copyWritten: false
         }
     }

@@ -53,6 +53,30 @@ struct ByteBuffer: ~Copyable {
         count &+= bytes.count
     }
 
+    /// Appends bytes that are in the buffer already.
+    @inline(__always)
+    mutating func append(from offset: Int, count more: Int) {
+        reserve(max(more, 16))
+        if more <= 16 {
+            UnsafeMutableRawPointer(start + count).storeBytes(of: block(start + offset), as: Block.self)
+        } else {
+            (start + count).update(from: start + offset, count: more)
+        }
+        count &+= more
+    }
+
+    /// Appends bytes behind which eight more may be read.
+    @inline(__always)
+    mutating func append(padded bytes: UnsafePointer<UInt8>, count more: Int) {
+        reserve(max(more, 8))
+        if more <= 8 {
+            UnsafeMutableRawPointer(start + count).storeBytes(of: word(bytes), as: UInt64.self)
+        } else {
+            (start + count).update(from: bytes, count: more)
+        }
+        count &+= more
+    }
+
     @inline(__always)
     mutating func append(_ string: String) {
         string.withBytes { append($0) }
@@ -86,10 +110,7 @@ struct ByteBuffer: ~Copyable {
             // The end of the text, in a block of its own with nothing behind it; at what needs care byte by byte.
             let rest = bytes.count &- index
             if rest < 16 {
-                var lanes = Block(repeating: 0x20)
-                withUnsafeMutableBytes(of: &lanes) { block in
-                    block.baseAddress.unsafelyUnwrapped.copyMemory(from: source + index, byteCount: rest)
-                }
+                let lanes = Self.shortBlock(source + index, rest)
                 let lane = min(firstLane(Self.special(lanes)), rest)
                 UnsafeMutableRawPointer(target).storeBytes(of: lanes, as: Block.self)
                 index &+= lane
@@ -120,6 +141,25 @@ struct ByteBuffer: ~Copyable {
         }
         count = target - start
         return invalid
+    }
+
+    /// Less than sixteen bytes and zeros behind them; nothing behind the bytes is read.
+    @inline(__always)
+    private static func shortBlock(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Block {
+        var (low, high): (UInt64, UInt64) = (0, 0)
+        if count >= 8 {
+            low = UInt64(littleEndian: word(bytes))
+            high = UInt64(littleEndian: word(bytes + (count &- 8))) >> UInt64(128 &- 8 &* count)
+        } else if count >= 4 {
+            let last = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            low = UInt64(UInt32(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self)))
+            low |= UInt64(UInt32(littleEndian: last)) &<< UInt64(8 &* (count &- 4))
+        } else if count > 0 {
+            let (middle, last) = (count >> 1, count &- 1)
+            low = UInt64(bytes[0]) | UInt64(bytes[middle]) &<< UInt64(8 &* middle)
+            low |= UInt64(bytes[last]) &<< UInt64(8 &* last)
+        }
+        return unsafeBitCast(SIMD2(low.littleEndian, high.littleEndian), to: Block.self)
     }
 
     @inline(__always)

@@ -56,6 +56,7 @@ extension String {
     /// XML compares code points; Swift's `==` takes canonically equivalent strings for equal.
     @usableFromInline
     package func hasSameBytes(as other: String) -> Bool {
+        if isSameInstance(as: other) { return true }
         guard utf8.count == other.utf8.count else { return false }
         return withBytes { lhs in
             other.withBytes { rhs in
@@ -63,6 +64,13 @@ extension String {
                 return sameBytes(left, right, lhs.count)
             }
         }
+    }
+
+    /// Whether both strings are one in memory too; different ones may still be equal.
+    @inline(__always)
+    private func isSameInstance(as other: String) -> Bool {
+        let (left, right) = (unsafeBitCast(self, to: SIMD2<UInt>.self), unsafeBitCast(other, to: SIMD2<UInt>.self))
+        return (left.x ^ right.x) | (left.y ^ right.y) == 0
     }
 
     /// A string of bytes that are known to be UTF-8, which are not checked again where the system allows that.

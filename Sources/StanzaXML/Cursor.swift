@@ -342,7 +342,7 @@ func samePaddedBytes(_ lhs: UnsafePointer<UInt8>, _ rhs: UnsafePointer<UInt8>, _
 }
 
 @inlinable @inline(__always)
-func word(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
+package func word(_ pointer: UnsafePointer<UInt8>) -> UInt64 {
     UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self)
 }
 

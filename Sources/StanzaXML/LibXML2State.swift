@@ -60,6 +60,7 @@ struct ParseState {
 
     /// Where the next new stream of a recording begins, if libxml2 gets that far in this run.
     var nextRestart: Int? {
+        guard tokenizer.allowsRestart else { return nil }
         var index = token
         while index < tokenizer.tokenCount {
             if tokenizer.tokens[index * 3] == Tokenizer.Kind.restart.rawValue {

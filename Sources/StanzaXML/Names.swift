@@ -68,6 +68,19 @@ extension XML {
 
             deinit { localBytes.deallocate() }
 
+            static let xmlHash = hash(of: .xml)
+            static let xmlnsHash = hash(of: .xmlns)
+
+            private static func hash(of namespace: Namespace) -> UInt32 {
+                namespace.rawValue.withBytes { byteHash($0) }
+            }
+
+            /// Whether the namespace is one whose hash is known.
+            @inline(__always)
+            func isIn(_ other: @autoclosure () -> Namespace, _ hash: UInt32) -> Bool {
+                namespaceHash == hash && namespace == other()
+            }
+
             /// Whether the namespaces of both have the same code points.
             @inline(__always)
             func hasSameNamespace(as other: Parts) -> Bool {

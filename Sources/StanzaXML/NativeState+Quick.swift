@@ -72,8 +72,9 @@ extension NativeState {
         var top = open + depth
         var namespace = self.namespace
         var isComplete = false
-        // Text that goes on to the end of what is there, and so is not whole yet.
+        // Text that is not whole yet, or holds what is not for here, and how far it has been read.
         var textStart: UnsafePointer<UInt8>?
+        var textEnd = limit
         var isPlain = tokenizer.isTextPlain
 
         // Nothing runs past this: `<` ends text, names and values, is no part of any, and two are no tag.
@@ -190,13 +191,13 @@ extension NativeState {
             if top == floor { break scan }
             var next = mark
             var escaped: UInt32 = isPlain ? 0 : Record.escaped
-            while next.pointee != UInt8(ascii: "<") {
+            text: while next.pointee != UInt8(ascii: "<") {
                 switch next.pointee {
                 case UInt8(ascii: "&"):
-                    guard Self.isReference(next) else { break scan }
+                    guard Self.isReference(next) else { break text }
                     escaped = Record.escaped
                 case UInt8(ascii: "]"):
-                    if next[1] == UInt8(ascii: "]"), next[2] == UInt8(ascii: ">") { break scan }
+                    if next[1] == UInt8(ascii: "]"), next[2] == UInt8(ascii: ">") { break text }
                 case 0x0D: escaped = Record.escaped
                 default: break
                 }
@@ -204,8 +205,10 @@ extension NativeState {
                 next = base + Int(place.pointee)
             }
             isPlain = escaped == 0
-            if next == limit {
+            if next == limit || next.pointee != UInt8(ascii: "<") {
+                // What has been read is not read again: there may be much of it, and it may be cut many times.
                 textStart = position
+                textEnd = next
                 break scan
             }
             isPlain = true
@@ -229,7 +232,7 @@ extension NativeState {
             elements: tokenizer.limits.elements &- elementsLeft
         )
         if let textStart {
-            tokenizer.skipText(from: textStart - buffer, isPlain: isPlain)
+            tokenizer.skipText(from: textStart - buffer, to: textEnd - buffer, isPlain: isPlain)
         } else if isComplete {
             foundStart = first - buffer
             foundEnd = position - buffer

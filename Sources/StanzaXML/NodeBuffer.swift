@@ -53,16 +53,19 @@ package final class Surroundings: Sendable {
     }
 }
 
-/// What the buffers of one stream share.
+/// What the buffers of one stream share. Only the memory changes, which knows who has taken it.
 @usableFromInline
-final class NodeContext: Sendable {
+final class NodeContext: @unchecked Sendable {
     let names: NameTable
     let surroundings: Surroundings
+    let memory = StreamMemory.make()
 
     init(names: NameTable, surroundings: Surroundings) {
         self.names = names
         self.surroundings = surroundings
     }
+
+    deinit { StreamMemory.end(memory) }
 }
 
 @usableFromInline
@@ -85,6 +88,9 @@ package struct NodeBufferHeader {
     }
 
     var surroundings: Surroundings { context.surroundings }
+
+    @inline(__always)
+    var memory: StreamMemory.Pointer { context.memory }
 }
 
 /// The storage of a retained element. Immutable once made, so it may be read from any thread.
@@ -119,6 +125,9 @@ package final class NodeBuffer: ManagedBuffer<NodeBufferHeader, UInt32> {
         }
         return unsafeDowncast(buffer, to: NodeBuffer.self)
     }
+
+    /// What readers of the stream remember. Valid while the buffer is alive.
+    package var memory: StreamMemory.Pointer { withUnsafeMutablePointerToHeader { $0.pointee.memory } }
 
     /// A cursor at a record. Valid while the buffer is alive.
     @inlinable @inline(__always)

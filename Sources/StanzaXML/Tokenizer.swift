@@ -161,6 +161,8 @@ struct Tokenizer {
 
     /// Drops the tokens that libxml2 was given; text that waits for the tag behind it stays.
     private mutating func dropTokens(_ shift: Int) {
+        // In the middle of an element that comes in many pieces there is nothing to do for any of them.
+        if shift == 0, takenTokens == 0 { return }
         let waiting = tokenCount - takenTokens
         for index in 0..<waiting {
             let from = tokens + (takenTokens + index) * 3
@@ -215,10 +217,10 @@ struct Tokenizer {
         state = .content
     }
 
-    /// Goes on inside text of which all that is there has been read without the scan.
-    mutating func skipText(from start: Int, isPlain: Bool) {
+    /// Goes on inside text that has been read up to an offset without the scan.
+    mutating func skipText(from start: Int, to end: Int, isPlain: Bool) {
         tokenStart = start
-        scan = checked
+        scan = end
         self.isPlain = isPlain
         state = .text
     }

@@ -98,10 +98,12 @@ extension XML {
         }
 
         private struct Scope {
-            let name: Name
-            /// What the end tag says before the name: a prefix and colon, or nothing.
-            let prefix: String
+            /// Where the name, prefix included, stands in the output.
+            let nameStart: Int
+            let nameCount: Int
             let space: Space
+            /// Whether the scope keeps ``space`` alive; else whoever began the element does.
+            let keepsSpace: Bool
             let outerDefault: Space
             let bindingCount: Int
             /// Where the element's begin in ``attributes``.
@@ -125,6 +127,10 @@ extension XML {
             contextSpace = Name("", in: context.defaultNamespace)
             defaultSpace = .passUnretained(contextSpace.parts)
         }
+
+        deinit {
+            for scope in scopes where scope.keepsSpace { scope.space.release() }
+        }
     }
 }
 
@@ -137,45 +143,49 @@ extension XML.Context {
 
 extension XML.Writer {
     /// Begins an element; attributes and declarations may follow.
-    public mutating func startElement(_ name: XML.Name) { start(name, .passUnretained(name.parts)) }
+    public mutating func startElement(_ name: XML.Name) {
+        start(name, .passRetained(name.parts), keepsSpace: true)
+    }
 
     /// Begins an element of a local name in the namespace of another name, which the caller keeps until the element ends.
     package mutating func startElement(_ name: XML.Name, in space: XML.Name) {
-        start(name, .passUnretained(space.parts))
+        start(name, .passUnretained(space.parts), keepsSpace: false)
     }
 
     /// Begins an element of a local name in the namespace of the element begun last.
-    package mutating func startElement(inheriting name: XML.Name) { start(name, scopes.last?.space ?? defaultSpace) }
+    package mutating func startElement(inheriting name: XML.Name) {
+        start(name, scopes.last?.space ?? defaultSpace, keepsSpace: false)
+    }
 
-    private mutating func start(_ name: XML.Name, _ space: Space) {
+    private mutating func start(_ name: XML.Name, _ space: Space, keepsSpace: Bool) {
         closeTag()
         if !name.isWellFormed { fail(.invalidName, "element name '\(name.local.excerpt)' is no XML name") }
         output.append(UInt8(ascii: "<"))
-        var prefix = ""
+        let nameStart = output.count
         var declares = false
         let isDefault = space._withUnsafeGuaranteedRef { own in
             defaultSpace._withUnsafeGuaranteedRef { own.hasSameNamespace(as: $0) }
         }
         if !isDefault {
-            let namespace = space._withUnsafeGuaranteedRef { $0.namespace }
             if let bound = contextPrefix(of: space) {
-                prefix = bound + ":"
-            } else if namespace == .xml {
+                output.append(bound)
+                output.append(UInt8(ascii: ":"))
+            } else if space._withUnsafeGuaranteedRef({ $0.isIn(.xml, XML.Name.Parts.xmlHash) }) {
                 // The namespace of `xml:lang` is bound to its prefix and to nothing else.
-                prefix = "xml:"
+                output.append("xml:")
             } else {
-                if namespace == .xmlns {
+                if space._withUnsafeGuaranteedRef({ $0.isIn(.xmlns, XML.Name.Parts.xmlnsHash) }) {
                     fail(.invalidName, "element '\(name.local)' is in the namespace of declarations")
                 }
                 declares = true
             }
-            if !prefix.isEmpty { output.append(prefix) }
         }
         append(name: name)
         let scope = Scope(
-            name: name,
-            prefix: prefix,
+            nameStart: nameStart,
+            nameCount: output.count - nameStart,
             space: space,
+            keepsSpace: keepsSpace,
             outerDefault: defaultSpace,
             bindingCount: bindings.count,
             firstAttribute: attributes.count,
@@ -236,7 +246,7 @@ extension XML.Writer {
 
     @inline(__always)
     private mutating func attribute(_ name: XML.Name, _ value: Bytes, from start: Int) {
-        output.append(Bytes(start: name.parts.localBytes, count: name.parts.localCount))
+        output.append(padded: name.parts.localBytes, count: name.parts.localCount)
         let written = WrittenAttribute(hash: name.hash, start: start, count: output.count &- start)
         guard isNew(written) else {
             output.truncate(to: start - 1)
@@ -268,11 +278,11 @@ extension XML.Writer {
             isTagOpen = false
         } else {
             output.append("</")
-            if !scope.prefix.isEmpty { output.append(scope.prefix) }
-            append(name: scope.name)
+            output.append(from: scope.nameStart, count: scope.nameCount)
             output.append(UInt8(ascii: ">"))
         }
         defaultSpace = scope.outerDefault
+        if scope.keepsSpace { scope.space.release() }
         if bindings.count > scope.bindingCount { bindings.removeLast(bindings.count - scope.bindingCount) }
         if attributes.count > scope.firstAttribute {
             attributes.removeLast(attributes.count - scope.firstAttribute)
@@ -315,9 +325,9 @@ extension XML.Writer {
 
     private mutating func reset() {
         output.removeAll()
-        scopes.removeAll(keepingCapacity: true)
+        if !scopes.isEmpty { forgetScopes() }
         if bindings.count > contextBindings.count { bindings = contextBindings }
-        attributes.removeAll(keepingCapacity: true)
+        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
         attributeSet = nil
         around = nil
         defaultSpace = .passUnretained(contextSpace.parts)
@@ -327,10 +337,21 @@ extension XML.Writer {
         nextPrefix = 0
     }
 
+    private mutating func forgetScopes() {
+        for scope in scopes where scope.keepsSpace { scope.space.release() }
+        scopes.removeAll(keepingCapacity: true)
+    }
+
+    /// The local name of an element that is open.
+    private func localName(_ scope: Scope) -> String {
+        let name = output.view[scope.nameStart..<scope.nameStart + scope.nameCount]
+        return String(decoding: name.split(separator: UInt8(ascii: ":")).last ?? [], as: UTF8.self)
+    }
+
     /// Remembers a fault that only the caller could see.
     package mutating func fail(_ code: XML.WriteError.Code, _ reason: String, attribute: XML.Name? = nil) {
         guard error == nil else { return }
-        var path = scopes.map(\.name.local.excerpt).joined(separator: "/")
+        var path = scopes.map { localName($0).excerpt }.joined(separator: "/")
         if let attribute { path += "/@\(attribute.local.excerpt)" }
         error = XML.WriteError(code: code, path: path, reason: reason)
     }
@@ -433,7 +454,7 @@ extension XML.Writer {
     /// A name that is none is refused; where people read it, it must not look like markup.
     private mutating func append(name: XML.Name) {
         if name.isWellFormed || !output.replacesInvalid {
-            return output.append(Bytes(start: name.parts.localBytes, count: name.parts.localCount))
+            return output.append(padded: name.parts.localBytes, count: name.parts.localCount)
         }
         let readable = name.local.unicodeScalars.map { isNameCharacter($0) ? String($0) : "\u{FFFD}" }
         output.append(readable.isEmpty ? "\u{FFFD}" : readable.joined())
@@ -517,18 +538,18 @@ extension XML.Writer {
         let cursor = buffer.cursor(index)
         let raw = Bytes(start: cursor.raw + cursor.rawStart, count: cursor.rawEnd - cursor.rawStart)
         var missing: [XML.Declaration] = []
+        // Asked for once: what is known is known of the element that comes next.
+        let around = cursor.flags & Record.prefixesInside == 0 ? nil : bindings(around: buffer, index)
         if cursor.flags & Record.declaresDefault == 0 {
             // Without a prefix inside, the element's own namespace is the default one around it.
-            let outer =
-                cursor.flags & Record.prefixesInside == 0
-                ? cursor.name(cursor.index).namespace : bindings(around: buffer, index).defaultNamespace
+            let outer = around?.defaultNamespace ?? cursor.name(cursor.index).namespace
             if outer != defaultNamespace, !isMoved(outer) {
                 missing.append(XML.Declaration(prefix: "", namespace: outer))
             }
         }
-        if cursor.flags & Record.prefixesInside != 0 {
+        if let around {
             let own = cursor.declarations
-            let foreign = bindings(around: buffer, index).prefixes.filter { binding in
+            let foreign = around.prefixes.filter { binding in
                 binding.prefix != "xml" && namespace(ofPrefix: binding.prefix) != binding.namespace
                     && !own.contains { $0.prefix.hasSameBytes(as: binding.prefix) }
             }

@@ -158,4 +158,26 @@ import Testing
         #expect(message.lang == "fr")
         #expect(message.bodies.inheritedLang == "fr")
     }
+
+    // MARK: Cost
+
+    /// Each attribute was looked for among all others.
+    @Test(.timeLimit(.minutes(1))) func manyAttributesAreNotQuadratic() throws {
+        let attributes = (0..<10_000).map { " a\($0)='\($0)'" }.joined()
+        let element = try XML.Element(parsing: "<message\(attributes)/>", in: .client, limits: .unlimited)
+        var message = try Message(parsing: element, registry: .core)
+        message.id = "1"
+
+        #expect(message.xmlString == "<message xmlns='jabber:client'\(attributes) id='1'/>")
+    }
+
+    /// What is bound around each child was looked for from the first one on.
+    @Test(.timeLimit(.minutes(1))) func manyPrefixesSideBySideAreNotQuadratic() throws {
+        let children = (0..<20_000).map { "<p\($0):e xmlns:p\($0)='urn:\($0)'/>" }.joined()
+        let element = try XML.Element(parsing: "<message>\(children)</message>", in: .client, limits: .unlimited)
+        var message = try Message(parsing: element, registry: .core)
+        message.id = "1"
+
+        #expect(message.xmlString == "<message xmlns='jabber:client' id='1'>\(children)</message>")
+    }
 }

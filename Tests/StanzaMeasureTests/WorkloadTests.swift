@@ -26,6 +26,7 @@ private func workload(chunkSize: Int = 16_384) throws -> Workload {
     @Test(arguments: XML.Engine.all)
     func elementsAreAllFirstLevelElements(engine: XML.Engine) throws {
         #expect(try workload().pass(.elements, engine: engine) == 4)
+        #expect(try workload().pass(.scan, engine: engine) == 4)
     }
 
     @Test func floorSeesEveryStartTag() throws {

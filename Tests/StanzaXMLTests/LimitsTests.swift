@@ -3,6 +3,38 @@ import StanzaXML
 import Testing
 
 @Suite struct LimitsTests {
+    // MARK: Cost
+
+    /// Feeds one element in small pieces, and returns it.
+    private func element(of text: String, pieces: Int, _ engine: XML.Engine) throws -> XML.Element? {
+        var found: XML.Element?
+        var parser = XML.Parser(limits: .unlimited, engine: engine)
+        let bytes = Array((header + text).utf8)
+        for start in stride(from: 0, to: bytes.count, by: pieces) {
+            try parser.feed(bytes[start..<min(start + pieces, bytes.count)]) { event in
+                if case .element(let element) = event { found = element }
+                return .proceed
+            }
+        }
+        return found
+    }
+
+    /// Each reference that was cut had all the text before it read once more.
+    @Test(.timeLimit(.minutes(1)), arguments: XML.Engine.all)
+    func referencesThatAreCutAreNotQuadratic(engine: XML.Engine) throws {
+        let text = "<a>" + String(repeating: "&lt;", count: 150_000) + "</a>"
+
+        #expect(try element(of: text, pieces: 3, engine)?.text == String(repeating: "<", count: 150_000))
+    }
+
+    /// Each piece moved every token that waited for the next tag.
+    @Test(.timeLimit(.minutes(1)), arguments: XML.Engine.all)
+    func sectionsInSmallPiecesAreNotQuadratic(engine: XML.Engine) throws {
+        let text = "<a>" + String(repeating: "b<![CDATA[c]]>", count: 60_000) + "</a>"
+
+        #expect(try element(of: text, pieces: 5, engine)?.text == String(repeating: "bc", count: 60_000))
+    }
+
     /// What a parser of a stream makes of a text, byte by byte and whole: the same.
     private func replay(_ text: String, _ limits: XML.Limits) throws -> Replay {
         let capture = Capture([.init(.serverToClient, Array(text.utf8))])

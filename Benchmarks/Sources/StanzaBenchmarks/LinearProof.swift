@@ -36,6 +36,14 @@ public struct LinearProof {
         (record.ratio ?? 0) <= 3 || (record.nanoseconds ?? 0) < 5
     }
 
+    /// Whether what a figure shows is libxml2's own: it compares each attribute of a tag, declarations among them, with all
+    /// before it. The limits of attributes and declarations bound that; here there are none.
+    public static func isOfLibXML2(_ record: Record) -> Bool {
+        let inputs = ["attributes of a child", "attributes of a stanza", "declarations of an element"]
+        return record.engine == XML.Engine.libxml2.description && record.stage == Step.elements.rawValue
+            && inputs.contains(record.input)
+    }
+
     /// How many nanoseconds a size may take.
     private static let patience = 20e9
 
@@ -147,6 +155,12 @@ public struct LinearProof {
         },
         Dimension(name: "attribute in chunks of 1 byte", smallest: 10_000, chunkSize: 1) { size in
             message("<userdata phone='\(String(repeating: "0123456789", count: size / 10))'/>")
+        },
+        Dimension(name: "references that are cut", smallest: 2_000, chunkSize: 3) { size in
+            message("<body>\(String(repeating: "&lt;", count: size))</body>")
+        },
+        Dimension(name: "sections in chunks of 5 bytes", smallest: 1_000, chunkSize: 5) { size in
+            message("<body>\(String(repeating: "a<![CDATA[b]]>", count: size))</body>")
         },
         Dimension(name: "children in chunks of 1 byte", smallest: 500, chunkSize: 1) { size in
             message(list(size) { "<e xmlns='urn:e' n='\($0)'/>" })

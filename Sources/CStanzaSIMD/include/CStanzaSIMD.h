@@ -1,5 +1,5 @@
 // The few things that are asked of the processor's vector unit: whether bytes are UTF-8 that XML allows, where markup may
-// stand among them, where a name ends, and what the bytes of an address are.
+// stand among them, where a name ends, and what the bytes of an address are. And a lock that nobody waits for.
 //
 // What looks at sixteen bytes answers with a mask, 0 when there is none, in which `stanza_index` finds the first.
 
@@ -119,5 +119,11 @@ int stanza_check_baseline(const uint8_t *bytes, size_t count);
 int stanza_take_baseline(
     const uint8_t *source, size_t count, size_t whole, uint8_t *target, size_t pending, uint16_t *places, size_t *found
 );
+
+/// Takes what a flag guards, unless another thread has it: whether it was free.
+int stanza_try_take(int32_t *flag);
+
+/// Gives back what ``stanza_try_take`` took.
+void stanza_give_back(int32_t *flag);
 
 #endif
