@@ -255,6 +255,16 @@ extension Stanza {
         guard let source, case .parsed(let buffer, let index) = source.storage else {
             return header.write(into: &writer.xml)
         }
+        if !header.isChanged {
+            let cursor = buffer.cursor(index)
+            var record = cursor.firstAttribute
+            while record < cursor.firstDeclaration {
+                let name = cursor.name(record)
+                cursor.attributeValue(record).withBytes { writer.xml.attribute(name, $0) }
+                record &+= Record.attributeWords
+            }
+            return
+        }
         for attribute in header.written(over: buffer.cursor(index), memory: buffer.memory) {
             writer.xml.attribute(attribute.name, attribute.value)
         }
