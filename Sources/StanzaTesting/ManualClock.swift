@@ -28,17 +28,31 @@ public final class ManualClock: Clock {
         let waiter: CheckedContinuation<Void, any Error>
     }
 
+    private struct Watcher {
+        let count: Int
+        let due: ClosedRange<Duration>?
+        let waiter: CheckedContinuation<Void, Never>
+    }
+
     private struct State {
         var now = Instant(offset: .zero)
         var next = 0
         var sleepers: [Int: Sleeper] = [:]
-        var watchers: [(count: Int, waiter: CheckedContinuation<Void, Never>)] = []
+        var watchers: [Watcher] = []
+
+        func isSatisfied(_ watcher: Watcher) -> Bool {
+            guard let due = watcher.due else { return sleepers.count >= watcher.count }
+            return sleepers.values.count { due.contains(now.duration(to: $0.until)) } >= watcher.count
+        }
 
         /// Watchers who have waited long enough.
         mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {
-            let count = sleepers.count
-            let done = watchers.filter { $0.count <= count }.map(\.waiter)
-            watchers.removeAll { $0.count <= count }
+            var done: [CheckedContinuation<Void, Never>] = []
+            var left: [Watcher] = []
+            for watcher in watchers {
+                if isSatisfied(watcher) { done.append(watcher.waiter) } else { left.append(watcher) }
+            }
+            watchers = left
             return done
         }
     }
@@ -95,11 +109,17 @@ public final class ManualClock: Clock {
     }
 
     /// Waits until at least so many tasks wait for the clock.
-    public func waitForSleepers(atLeast count: Int) async {
+    ///
+    /// - Parameters:
+    ///   - count: How many.
+    ///   - due: How much longer they have to wait, from now; others, such as those that wait for answers for a minute, do not
+    ///     count. `nil` counts all.
+    public func waitForSleepers(atLeast count: Int, due: ClosedRange<Duration>? = nil) async {
         await withCheckedContinuation { waiter in
             let isThere = state.withLock { state in
-                if state.sleepers.count >= count { return true }
-                state.watchers.append((count, waiter))
+                let watcher = Watcher(count: count, due: due, waiter: waiter)
+                if state.isSatisfied(watcher) { return true }
+                state.watchers.append(watcher)
                 return false
             }
             if isThere { waiter.resume() }

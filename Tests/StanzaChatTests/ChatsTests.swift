@@ -210,14 +210,13 @@ extension ChatSession {
             guard case .state(let jid, let state) = change, jid == romeo else { return nil }
             return .some(state)
         }
-        let waiting = clock.sleeperCount
 
         await left.chats[juliet].compose()
         #expect(try await next() == .composing)
         #expect(await right.chats[romeo].state == .composing)
         // Again within the time says nothing new; after the last keystroke it is a pause.
         await left.chats[juliet].compose()
-        await clock.waitForSleepers(atLeast: waiting + 3)
+        await clock.waitForSleepers(atLeast: 2, due: .zero ... .seconds(6))
         clock.advance(by: .seconds(6))
         #expect(try await next() == .paused)
         await left.chats[juliet].compose()
@@ -230,7 +229,7 @@ extension ChatSession {
             Message(to: "juliet@example.org/balcony", from: "romeo@example.org/lost", extensions: [ChatState.composing])
         )
         #expect(try await next() == .composing)
-        await clock.waitForSleepers(atLeast: waiting + 1)
+        await clock.waitForSleepers(atLeast: 1, due: .seconds(29) ... .seconds(31))
         clock.advance(by: .seconds(31))
         #expect(try await next() == .some(nil))
         #expect(await right.chats[romeo].state == nil)
@@ -392,11 +391,10 @@ extension ChatSession {
         try await session.start()
         _ = try await changes.first { if case .synchronized = $0 { true } else { false } }
         let plain = try await plainClient(server, "romeo@example.org/hand")
-        let waiting = clock.sleeperCount
         store.isFull = true
         for number in 0..<5 { try await plain.send(Message(to: juliet, body: "m\(number)")) }
         _ = try await changes.first { if case .storeFailed = $0 { true } else { false } }
-        await clock.waitForSleepers(atLeast: waiting + 1)
+        await clock.waitForSleepers(atLeast: 1, due: .zero ... .seconds(1))
 
         store.isFull = false
         clock.advance(by: .seconds(1))
