@@ -191,6 +191,39 @@ extension ServerTests {
             #expect(error?.code == .forged)
             for session in [alice, bob] { await session.stop() }
         }
+
+        /// Files and places, as another library gets and sends them.
+        @Test(
+            .enabled(if: ForeignClient.path != nil, "STANZA_TEST_BOT is not set: Tools/ci/run-tests servers sets it."),
+            arguments: TestServer.all)
+        func slixmppGetsAndSendsMedia(server: TestServer) async throws {
+            let (bob, own): (JID, JID) = ("bob@example.test", try TestServer.jid("alice", "foreign-media"))
+            let base = "https://files.example.test/\(Self.tag())"
+            let photo = "<x xmlns='jabber:x:oob'><url>\(base).jpg</url></x>"
+            let place = "<geoloc xmlns='http://jabber.org/protocol/geoloc'><lat>45.44</lat><lon>10.99</lon></geoloc>"
+            let alice = try await Self.session(server, "alice", "foreign-media")
+            let bot = try ForeignClient(
+                "bob", port: try await server.port(),
+                words: [
+                    "--stay", "--priority", "120",
+                    "--do", #"{"do":"wait","contains":"\#(base).ogg</url>","s":30}"#,
+                    "--do", #"{"do":"send","to":"\#(own)","body":"\#(base).jpg","extra":"\#(photo)"}"#,
+                    "--do", #"{"do":"send","to":"\#(own)","body":"\#(base)#place","extra":"\#(place)"}"#,
+                ])
+            defer { bot.stop() }
+            try await bot.wait(for: "online")
+
+            let voice = ChatFile(url: "\(base).ogg", mediaType: "audio/ogg", size: 7_000, duration: .seconds(7))
+            try await alice.chats[bob].send(.voice(voice))
+
+            let got = try await Self.wait(alice, bob) { $0.contains { $0.text == "\(base)#place" } }
+            let picture = got.first { $0.text == "\(base).jpg" }?.content
+            #expect(picture?.kind == .photo)
+            #expect(picture?.file?.url == "\(base).jpg")
+            let location = ChatLocation(latitude: 45.44, longitude: 10.99)
+            #expect(got.first { $0.text == "\(base)#place" }?.content == .location(location))
+            await alice.stop()
+        }
     }
 }
 

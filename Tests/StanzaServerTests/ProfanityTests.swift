@@ -70,6 +70,11 @@ extension ServerTests {
                 try await profanity.wait(for: "welcome \(tag)")
                 try await Self.wait(session) { $0.contains { $0.id == sent.id && $0.delivery == .delivered } }
 
+                // Who knows nothing of files has their addresses.
+                let photo = ChatFile(url: "https://files.example.test/\(tag).jpg", mediaType: "image/jpeg")
+                try await chat.send(.photo(photo))
+                try await profanity.wait(for: photo.url)
+
                 await chat.compose()
                 try await profanity.wait(for: "(typing...)")
                 await chat.setState(.active)
