@@ -377,14 +377,17 @@ public struct ElementReader: ~Escapable {
     /// Whether nothing is in the element but white space and child elements that fields name.
     func holdsNothing(but names: [XML.Name], _ fields: [@Sendable () -> [XML.Name]]) -> Bool {
         var record = cursor.firstChild
+        // Children that follow each other mostly have one name.
+        var last: XML.Name?
         while record < cursor.end {
             if cursor.isText(record) {
                 guard cursor.text(record).withBytes({ $0.allSatisfy(\.isXMLSpace) }) else { return false }
-            } else {
-                guard
-                    names.contains(where: { matches(record, $0, parent: cursor) })
-                        || fields.contains(where: { $0().contains { matches(record, $0, parent: cursor) } })
-                else { return false }
+            } else if last.map({ matches(record, $0, parent: cursor) }) != true {
+                last = names.first { matches(record, $0, parent: cursor) }
+                for field in fields where last == nil {
+                    last = field().first { matches(record, $0, parent: cursor) }
+                }
+                if last == nil { return false }
             }
             record = cursor.next(after: record)
         }
