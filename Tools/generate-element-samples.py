@@ -9,8 +9,6 @@ type that refuses a sample with all its fields gets one with those it requires. 
 their fields: they have a sample where an element without any is a good one. --check writes nothing and fails when the
 page says something else.
 """
-import argparse
-import difflib
 import json
 import pathlib
 import re
@@ -22,6 +20,7 @@ from xml.sax.saxutils import escape, quoteattr
 sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "Tools" / "ci"))
+import generated_page
 import swift_values
 from schema_instances import NUMBERS, OF_SWIFT, names_of
 
@@ -151,22 +150,9 @@ def broken(sample, width=110):
 
 
 def main():
-    parser = argparse.ArgumentParser(usage="Tools/generate-element-samples.py [--check] [--stanza PATH]")
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--stanza", type=pathlib.Path, default=ROOT / ".build" / "release" / "stanza")
-    arguments = parser.parse_args()
-    if not arguments.stanza.exists():
-        raise SystemExit(f"there is no {arguments.stanza}; build it with: swift build -c release --product stanza")
-    text = page(arguments.stanza)
-    told = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    if not arguments.check:
-        PAGE.write_text(text, encoding="utf-8")
-    elif told != text:
-        print("\n".join(difflib.unified_diff(told.splitlines(), text.splitlines(), "page", "registry", "", "", 0, "")))
-        print(f"{PAGE.relative_to(ROOT)} is not what the registry says; write it with: make supported-extensions")
-        return 1
-    print(f"{PAGE.relative_to(ROOT)}: {text.count('```xml')} samples")
-    return 0
+    return generated_page.main(
+        "generate-element-samples.py", PAGE, page, lambda text: f"{text.count('```xml')} samples"
+    )
 
 
 if __name__ == "__main__":

@@ -6,16 +6,18 @@ usage: Tools/generate-supported-extensions.py [--check] [--stanza PATH]
 Documents, versions, elements and types are those of `PATH extensions --json` (by default .build/release/stanza); files
 and short names come from the names under Sources. --check writes nothing and fails when the page says something else.
 """
-import argparse
 import collections
-import difflib
 import json
 import pathlib
 import re
 import subprocess
 import sys
 
+sys.dont_write_bytecode = True
 ROOT = pathlib.Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "Tools" / "ci"))
+import generated_page
+
 PAGE = ROOT / "Documentation" / "SupportedExtensions.md"
 FILE_NAME = re.compile(r"(XEP|RFC)(\d{4})(\w*)\.swift")
 STATED = re.compile(r"specification\b[^\n]*\.(xep|rfc)\((\d+)")
@@ -166,22 +168,12 @@ def page(rows):
 
 
 def main():
-    parser = argparse.ArgumentParser(usage="Tools/generate-supported-extensions.py [--check] [--stanza PATH]")
-    parser.add_argument("--check", action="store_true")
-    parser.add_argument("--stanza", type=pathlib.Path, default=ROOT / ".build" / "release" / "stanza")
-    arguments = parser.parse_args()
-    if not arguments.stanza.exists():
-        raise SystemExit(f"there is no {arguments.stanza}; build it with: swift build -c release --product stanza")
-    text = page(registrations(arguments.stanza))
-    told = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-    if not arguments.check:
-        PAGE.write_text(text, encoding="utf-8")
-    elif told != text:
-        print("\n".join(difflib.unified_diff(told.splitlines(), text.splitlines(), "page", "registry", "", "", 0, "")))
-        print(f"{PAGE.relative_to(ROOT)} is not what the registry says; write it with: make supported-extensions")
-        return 1
-    print(f"{PAGE.relative_to(ROOT)}: {text.split(chr(10))[4].split(':')[0]}")
-    return 0
+    return generated_page.main(
+        "generate-supported-extensions.py",
+        PAGE,
+        lambda stanza: page(registrations(stanza)),
+        lambda text: text.split("\n")[4].split(":")[0],
+    )
 
 
 if __name__ == "__main__":

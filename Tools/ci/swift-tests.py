@@ -93,7 +93,7 @@ def modules(options):
     command = swift_test("--disable-xctest", *building, "--filter", "^(?!)")
     if subprocess.run(command, stdin=subprocess.DEVNULL).returncode != 0:
         return None
-    # Listing builds too, unless it is told not to, with other settings than those of running: everything, and again.
+    # The list is that of what was built.
     command = swift_test("list", "--skip-build", "--disable-xctest", *building)
     listing = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
     return sorted(set(re.findall(r"^(\w+)\.\S", listing.stdout, re.MULTILINE)))
