@@ -26,6 +26,12 @@ extension Bytes {
     }
 }
 
+/// How many bytes stand before the first zero.
+@inline(__always)
+func zeroTerminatedCount(_ bytes: UnsafePointer<UInt8>) -> Int {
+    strlen(UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self))
+}
+
 /// Which of two runs of bytes comes first: negative, 0 when they are the same, or positive.
 func byteOrder(_ lhs: Bytes, _ rhs: Bytes) -> Int {
     if lhs.count != rhs.count { return lhs.count &- rhs.count }

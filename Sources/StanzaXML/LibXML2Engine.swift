@@ -12,7 +12,6 @@ final class LibXML2Engine: XMLEngine {
     private var context: xmlParserCtxtPtr?
     private var eventIndex = 0
     private var lastEventEnd = 0
-    private var found: XML.Element?
     private(set) var failure: XML.ParseError?
     private let fragmentRoot: [UInt8]?
     /// Whether libxml2 has not been given a byte of the stream yet.
@@ -60,25 +59,14 @@ final class LibXML2Engine: XMLEngine {
 
     func advance() -> EngineStep? {
         guard eventIndex < state.pointee.events.count else { return nil }
-        let event = state.pointee.events[eventIndex]
-        eventIndex += 1
-        lastEventEnd = event.end
-        if let element = event.element { found = element }
-        return event.step
+        defer { eventIndex += 1 }
+        lastEventEnd = state.pointee.events[eventIndex].end
+        return state.pointee.events[eventIndex].step
     }
 
-    // libxml2 goes through all the bytes it is given before anyone else has a turn, so elements are made for keeping.
-    var current: Cursor {
-        guard let found, case .parsed(let buffer, let index) = found.storage else {
-            preconditionFailure("no element has been found yet")
-        }
-        return buffer.cursor(index)
-    }
+    var current: Cursor { state.pointee.cursor(state.pointee.events[eventIndex - 1]) }
 
-    func keepCurrent() -> XML.Element {
-        guard let found else { preconditionFailure("no element has been found yet") }
-        return found
-    }
+    func keepCurrent() -> XML.Element { state.pointee.keep(state.pointee.events[eventIndex - 1]) }
 
     func restart() {
         discardBehindLastEvent()
@@ -95,7 +83,7 @@ final class LibXML2Engine: XMLEngine {
     private func discardBehindLastEvent() {
         failure = nil
         state.pointee.tokenizer.restart(at: lastEventEnd)
-        state.pointee.events.removeAll(keepingCapacity: true)
+        state.pointee.forgetEvents()
         eventIndex = 0
         state.pointee.beginStream()
         renewContext()
@@ -104,7 +92,7 @@ final class LibXML2Engine: XMLEngine {
     // MARK: - Parsing
 
     private func parse() {
-        state.pointee.events.removeAll(keepingCapacity: true)
+        state.pointee.beginBytes()
         eventIndex = 0
         lastEventEnd = 0
         state.pointee.tokenizer.run()
@@ -191,6 +179,7 @@ final class LibXML2Engine: XMLEngine {
         state.pointee.forgetNames()
         let made = xmlCreatePushParserCtxt(&handler, state, nil, 0, nil)
         context = made
+        state.pointee.parser = made
         let options = XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue
         xmlCtxtUseOptions(made, Int32(options))
         let root = fragmentRoot ?? state.pointee.rootTag

@@ -16,21 +16,42 @@ struct ParseState {
     var isReplaying = false
     /// The bytes of the root's start tag.
     private(set) var rootTag: [UInt8] = []
-    var events: [(step: EngineStep, element: XML.Element?, end: Int)] = []
+    /// What has been found in the bytes given last.
+    private(set) var events: [Event] = []
+    /// The contexts of the streams that those bytes belong to.
+    private var contexts: [NodeContext] = []
+    /// Who calls back.
+    var parser: xmlParserCtxtPtr?
     var fault: (condition: XML.ParseError.Condition, reason: String)?
 
     /// The next token that a callback will be about.
     var token = 0
     /// Open elements, the root included.
     private(set) var depth = 0
-    /// Where the first-level element being read starts in the buffer.
+    /// Where the first-level element being read starts in the buffer, and among the recorder's words and values: those
+    /// of all elements found in the same bytes stand one after the other.
     private var elementStart = 0
+    private var firstWord = 0
+    private var firstValue = 0
     private var textCount = 0
     private var textStart: UInt32 = 0
     /// For each open element below the root the index of its record, doubled, plus one when its tag was an empty one.
     private var open: UnsafeMutablePointer<UInt32>
     private var openCapacity = 64
     private var cache: NameCache
+
+    /// Something that is complete, and where it is recorded. Holds no reference: what is counted costs more than the rest.
+    struct Event {
+        let step: EngineStep
+        /// The place of its context in the list of contexts.
+        let context: Int
+        let words: Range<Int>
+        let values: Range<Int>
+        /// Where it starts and ends in the buffer.
+        let start: Int
+        let end: Int
+        let position: XML.Position
+    }
 
     init(tokenizer: Tokenizer, names: NameTable) {
         self.tokenizer = tokenizer
@@ -54,9 +75,24 @@ struct ParseState {
         textCount = 0
         rootTag = []
         fault = nil
-        recorder.reset()
         if !isFragment { surroundings = Surroundings(defaultNamespace: .none) }
     }
+
+    /// Forgets what was found in the bytes before; an element that goes on is kept.
+    mutating func beginBytes() {
+        events.removeAll(keepingCapacity: true)
+        contexts.removeAll(keepingCapacity: true)
+        if depth > 1 {
+            recorder.drop(words: firstWord, values: firstValue)
+        } else {
+            recorder.reset()
+        }
+        firstWord = 0
+        firstValue = 0
+    }
+
+    /// Forgets everything that was found.
+    mutating func forgetEvents() { events.removeAll(keepingCapacity: true) }
 
     /// Where the next new stream of a recording begins, if libxml2 gets that far in this run.
     var nextRestart: Int? {
@@ -99,9 +135,7 @@ struct ParseState {
     @inline(__always)
     private static func bytes(_ text: UnsafePointer<UInt8>?) -> Bytes {
         guard let text else { return Bytes(start: nil, count: 0) }
-        var count = 0
-        while text[count] != 0 { count &+= 1 }
-        return Bytes(start: text, count: count)
+        return Bytes(start: text, count: zeroTerminatedCount(text))
     }
 
     @inline(__always)
@@ -143,7 +177,7 @@ struct ParseState {
     @inline(__always)
     mutating func characters(_ characters: UnsafePointer<UInt8>, _ count: Int) {
         guard depth > 1, !isReplaying, fault == nil else { return }
-        if textCount == 0 { textStart = UInt32(truncatingIfNeeded: recorder.valueCount) }
+        if textCount == 0 { textStart = UInt32(truncatingIfNeeded: recorder.valueCount &- firstValue) }
         textCount &+= count
         if isPlainRun { return }
         recorder.append(characters, count)
@@ -212,7 +246,8 @@ struct ParseState {
         token &+= 1
         let isEmpty = tag[0] == Tokenizer.Kind.emptyTag.rawValue
         if depth <= 1 {
-            recorder.reset()
+            firstWord = recorder.wordCount
+            firstValue = recorder.valueCount
             elementStart = Int(tag[1])
         }
         let element = recorder.wordCount
@@ -227,17 +262,18 @@ struct ParseState {
         let name = number(local, uri)
         if let attributes {
             var record = firstAttribute
+            let place = placeOfTagEnd(Int(tag[2]), isEmpty)
             for index in 0..<attributeCount {
                 let attribute = attributes + index &* 5
                 guard let local = attribute[0], let start = attribute[3], let end = attribute[4] else { continue }
                 let name = number(local, attribute[2])
                 if let prefix = attribute[1], !Self.isXML(prefix) { flags |= Record.prefixesInside }
-                let offset = recorder.append(start, end - start)
+                let value = Self.inRaw(start, end, place) ?? append(start, end - start)
                 let words = recorder.words + record
                 words[0] = name.number
                 words[1] = name.hash
-                words[2] = offset
-                words[3] = UInt32(truncatingIfNeeded: end - start)
+                words[2] = value.offset
+                words[3] = value.length
                 record &+= Record.attributeWords
             }
         }
@@ -247,13 +283,13 @@ struct ParseState {
                 let prefix = Self.bytes(declarations[index &* 2])
                 flags |= prefix.isEmpty ? Record.declaresDefault : Record.prefixesInside
                 let uri = Self.bytes(declarations[index &* 2 &+ 1])
-                let prefixOffset = prefix.baseAddress.map { recorder.append($0, prefix.count) } ?? 0
-                let uriOffset = uri.baseAddress.map { recorder.append($0, uri.count) } ?? 0
+                let prefixValue = append(prefix.baseAddress, prefix.count)
+                let uriValue = append(uri.baseAddress, uri.count)
                 let words = recorder.words + record
-                words[0] = prefixOffset
-                words[1] = UInt32(truncatingIfNeeded: prefix.count)
-                words[2] = uriOffset
-                words[3] = UInt32(truncatingIfNeeded: uri.count)
+                words[0] = prefixValue.offset
+                words[1] = prefixValue.length
+                words[2] = uriValue.offset
+                words[3] = uriValue.length
                 record &+= Record.declarationWords
             }
         }
@@ -269,9 +305,48 @@ struct ParseState {
             openRoot(end: Int(tag[2]))
         } else {
             if depth >= openCapacity { growOpen() }
-            open[depth] = UInt32(truncatingIfNeeded: element) << 1 | (isEmpty ? 1 : 0)
+            open[depth] = UInt32(truncatingIfNeeded: element &- firstWord) << 1 | (isEmpty ? 1 : 0)
         }
         depth &+= 1
+    }
+
+    /// Appends a value and returns what stands for it in a record.
+    @inline(__always)
+    private mutating func append(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> (offset: UInt32, length: UInt32) {
+        guard let bytes else { return (0, 0) }
+        let offset = recorder.append(bytes, count) &- UInt32(truncatingIfNeeded: firstValue)
+        return (offset, UInt32(truncatingIfNeeded: count))
+    }
+
+    /// Where libxml2's copy of the bytes and ours are the same: its start, the `>` or `/` of the tag in it, and that
+    /// character's place in ours. Nothing when libxml2 stands somewhere else.
+    private typealias TagEnd = (
+        base: UnsafePointer<UInt8>, current: UnsafePointer<UInt8>, own: UnsafePointer<UInt8>, offset: Int
+    )
+
+    @inline(__always)
+    private func placeOfTagEnd(_ end: Int, _ isEmpty: Bool) -> TagEnd? {
+        guard let input = parser?.pointee.input, let base = input.pointee.base, let current = input.pointee.cur,
+            current.pointee == UInt8(ascii: isEmpty ? "/" : ">")
+        else { return nil }
+        let offset = end &- (isEmpty ? 2 : 1)
+        return (base, current, UnsafePointer(tokenizer.buffer + offset), offset &- elementStart)
+    }
+
+    /// What stands in a record for a value that libxml2 did not have to decode: it points to where it stands in the tag.
+    @inline(__always)
+    private static func inRaw(
+        _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ tag: TagEnd?
+    ) -> (offset: UInt32, length: UInt32)? {
+        guard let tag, start > tag.base, end < tag.current else { return nil }
+        let distance = tag.current - start
+        let count = end - start
+        let value = tag.own - distance
+        let quote = value[-1]
+        guard value[count] == quote, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { return nil }
+        return (
+            UInt32(truncatingIfNeeded: tag.offset &- distance), UInt32(truncatingIfNeeded: count) | Record.inRaw
+        )
     }
 
     @inline(__always)
@@ -283,42 +358,78 @@ struct ParseState {
         if depth == 0 {
             let end = token < tokenizer.tokenCount ? Int(tokenizer.tokens[token &* 3 &+ 2]) : tokenizer.feedEnd
             token &+= 1
-            events.append((.closed, nil, end))
+            found(.closed, end: end)
             return
         }
+        let words = recorder.words + firstWord
         let element = Int(open[depth] >> 1)
-        var rawEnd = recorder.words[element &+ 5]
+        var rawEnd = words[element &+ 5]
         if open[depth] & 1 == 0 {
             guard token < tokenizer.tokenCount else { return }
             rawEnd = tokenizer.tokens[token &* 3 &+ 2] &- UInt32(truncatingIfNeeded: elementStart)
             token &+= 1
         }
-        recorder.close(element, rawEnd: rawEnd)
+        close(element, rawEnd: rawEnd)
         if depth > 1 {
             let parent = Int(open[depth &- 1] >> 1)
-            recorder.words[parent &+ 6] |= recorder.words[element &+ 6] & Record.prefixesInside
+            words[parent &+ 6] |= words[element &+ 6] & Record.prefixesInside
         } else {
-            let end = elementStart &+ Int(rawEnd)
-            events.append((.element, makeElement(end: end), end))
+            found(.element, end: elementStart &+ Int(rawEnd))
         }
     }
 
     private mutating func openRoot(end: Int) {
-        recorder.close(0, rawEnd: UInt32(truncatingIfNeeded: end &- elementStart))
-        let root = makeElement(end: end)
+        close(0, rawEnd: UInt32(truncatingIfNeeded: end &- elementStart))
         rootTag = tokenizer.bytes(from: elementStart, to: end)
-        surroundings = root.surroundingsInside
-        events.append((.opened, root, end))
+        found(.opened, end: end)
+        surroundings = keep(events[events.count - 1]).surroundingsInside
     }
 
-    private mutating func makeElement(end: Int) -> XML.Element {
+    /// Closes the record of an element of the one being read.
+    @inline(__always)
+    private func close(_ element: Int, rawEnd: UInt32) {
+        let words = recorder.words + (firstWord &+ element)
+        words[2] = UInt32(truncatingIfNeeded: recorder.wordCount &- firstWord)
+        words[5] = rawEnd
+    }
+
+    private mutating func found(_ step: EngineStep, end: Int) {
+        if contexts.last !== context { contexts.append(context) }
+        events.append(
+            Event(
+                step: step,
+                context: contexts.count &- 1,
+                words: firstWord..<recorder.wordCount,
+                values: firstValue..<recorder.valueCount,
+                start: elementStart,
+                end: end,
+                position: tokenizer.moveMark(to: elementStart)
+            )
+        )
+    }
+
+    // MARK: - What was found
+
+    /// An element that was found, in the buffers it was read in.
+    func cursor(_ event: Event) -> Cursor {
+        Cursor(
+            words: UnsafePointer(recorder.words + event.words.lowerBound),
+            values: UnsafePointer(recorder.values + event.values.lowerBound),
+            raw: UnsafePointer(tokenizer.buffer + event.start),
+            names: names.pages,
+            index: 0
+        )
+    }
+
+    /// An element that was found, in a buffer of its own.
+    func keep(_ event: Event) -> XML.Element {
         let buffer = NodeBuffer.make(
-            words: recorder.words,
-            wordCount: recorder.wordCount,
-            values: Bytes(start: recorder.values, count: recorder.valueCount),
-            raw: Bytes(start: tokenizer.buffer + elementStart, count: end &- elementStart),
-            context: context,
-            position: tokenizer.moveMark(to: elementStart)
+            words: recorder.words + event.words.lowerBound,
+            wordCount: event.words.count,
+            values: Bytes(start: recorder.values + event.values.lowerBound, count: event.values.count),
+            raw: Bytes(start: tokenizer.buffer + event.start, count: event.end &- event.start),
+            context: contexts[event.context],
+            position: event.position
         )
         return XML.Element(buffer: buffer, index: 0)
     }
@@ -358,9 +469,9 @@ struct ParseState {
         }
         // The table is full: the name goes into the element that uses it, and is not cached beyond it.
         let hash = nameHash(local: byteHash(localBytes), namespace: byteHash(uriBytes))
-        return (recorder.appendOwnName(local: localBytes, namespace: uriBytes), hash)
+        let own = recorder.appendOwnName(local: localBytes, namespace: uriBytes)
+        return (own &- UInt32(truncatingIfNeeded: firstValue), hash)
     }
-
 }
 
 /// From the pointers of libxml2's dictionary to numbers of the name table; a later name may take an earlier one's slot.

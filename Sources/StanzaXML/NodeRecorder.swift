@@ -34,6 +34,14 @@ struct NodeRecorder {
         valueCount = 0
     }
 
+    /// Drops words and values from the front.
+    mutating func drop(words droppedWords: Int, values droppedValues: Int) {
+        wordCount -= droppedWords
+        if droppedWords > 0 { words.update(from: words + droppedWords, count: wordCount) }
+        valueCount -= droppedValues
+        if droppedValues > 0 { values.update(from: values + droppedValues, count: valueCount) }
+    }
+
     @inline(never)
     private mutating func shrink() {
         if wordCapacity > Self.keptWords, wordCount > 0, wordCount < wordCapacity / 4 {

@@ -11,8 +11,8 @@ extension XML {
     /// }
     /// ```
     ///
-    /// With the engine ``Engine/libxml2`` each element has memory of its own until the next one is visited: libxml2
-    /// goes through all the bytes it is given before anyone else has a turn.
+    /// With the engine ``Engine/libxml2`` the elements of up to 16 KiB of the bytes are in memory together: libxml2 goes
+    /// through all it is given before anyone else has a turn.
     public struct Scanner: ~Copyable, @unchecked Sendable {
         // The engine is reachable from here alone, as in `Parser`.
         private var engine: any XMLEngine
