@@ -325,7 +325,7 @@ struct ParseState {
     )
 
     @inline(__always)
-    private func placeOfTagEnd(_ end: Int, _ isEmpty: Bool) -> TagEnd? {
+    private mutating func placeOfTagEnd(_ end: Int, _ isEmpty: Bool) -> TagEnd? {
         guard let input = parser?.pointee.input, let base = input.pointee.base, let current = input.pointee.cur,
             current.pointee == UInt8(ascii: isEmpty ? "/" : ">")
         else { return nil }
@@ -387,7 +387,7 @@ struct ParseState {
 
     /// Closes the record of an element of the one being read.
     @inline(__always)
-    private func close(_ element: Int, rawEnd: UInt32) {
+    private mutating func close(_ element: Int, rawEnd: UInt32) {
         let words = recorder.words + (firstWord &+ element)
         words[2] = UInt32(truncatingIfNeeded: recorder.wordCount &- firstWord)
         words[5] = rawEnd
@@ -410,8 +410,11 @@ struct ParseState {
 
     // MARK: - What was found
 
+    // Mutating, as what is asked for once an element has to be: a method that changes nothing is given a copy of all
+    // there is.
+
     /// An element that was found, in the buffers it was read in.
-    func cursor(_ event: Event) -> Cursor {
+    mutating func cursor(_ event: Event) -> Cursor {
         Cursor(
             words: UnsafePointer(recorder.words + event.words.lowerBound),
             values: UnsafePointer(recorder.values + event.values.lowerBound),
@@ -422,7 +425,7 @@ struct ParseState {
     }
 
     /// An element that was found, in a buffer of its own.
-    func keep(_ event: Event) -> XML.Element {
+    mutating func keep(_ event: Event) -> XML.Element {
         let buffer = NodeBuffer.make(
             words: recorder.words + event.words.lowerBound,
             wordCount: event.words.count,
