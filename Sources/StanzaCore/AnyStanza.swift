@@ -13,16 +13,26 @@ public enum AnyStanza: Equatable, Sendable {
     ///
     /// - Throws: ``ExtensionError`` when the element is no stanza; what the stanza's own initialiser throws.
     public init(parsing element: __shared XML.Element, registry: __shared ExtensionRegistry) throws {
-        let (buffer, index) = try element.parsed()
-        defer { withExtendedLifetime((buffer, registry)) {} }
-        guard let found = StanzaKind.find(buffer.cursor(index)) else {
+        guard case .parsed(let buffer, let index) = element.storage else {
+            self = try AnyStanza(parsing: element.flattened(), registry: registry)
+            return
+        }
+        // Each by itself: what is put together is counted.
+        defer {
+            withExtendedLifetime(element) {}
+            withExtendedLifetime(registry) {}
+        }
+        let unretained = Unmanaged.passUnretained(buffer)
+        guard let found = unretained._withUnsafeGuaranteedRef({ StanzaKind.find($0.cursor(index)) }) else {
             throw ExtensionError(
                 .unexpectedElement,
                 at: element,
                 reason: "expected message, presence or iq in a content namespace"
             )
         }
-        var decoding = Decoding(buffer, registry: registry, contentIndex: found.content)
+        var decoding = unretained._withUnsafeGuaranteedRef {
+            Decoding($0, registry: registry, contentIndex: found.content)
+        }
         self = try decoding.read(index) { reader in try AnyStanza(reading: reader, kind: found.kind) }
     }
 

@@ -8,8 +8,10 @@ public import StanzaXML
 package struct Decoding {
     // Both are kept alive by whoever begins the reading: counting references here costs more than all else that is done
     // once a stanza.
-    @usableFromInline unowned(unsafe) package let buffer: NodeBuffer
+    private let uncountedBuffer: Unmanaged<NodeBuffer>
     private unowned(unsafe) let storage: RegistryStorage
+    /// The buffer's, which is that of its stream.
+    let memory: StreamMemory.Pointer
     /// The storage's.
     let table: RegistryTable
     let malformed: ExtensionRegistry.MalformedPolicy
@@ -35,7 +37,8 @@ package struct Decoding {
         tracker: TakenParts? = nil,
         claimed: ClaimedChildren? = nil
     ) {
-        self.buffer = buffer
+        uncountedBuffer = .passUnretained(buffer)
+        memory = buffer.memory
         storage = registry.storage
         table = registry.storage.table
         malformed = registry.malformed
@@ -48,7 +51,8 @@ package struct Decoding {
 
     /// The same decoding for the readers of a part, with some things changed.
     init(inside outer: Pointer, contentIndex: Int? = nil, tracker: TakenParts? = nil, claimed: ClaimedChildren? = nil) {
-        buffer = outer.pointee.buffer
+        uncountedBuffer = outer.pointee.uncountedBuffer
+        memory = outer.pointee.memory
         storage = outer.pointee.storage
         table = outer.pointee.table
         malformed = outer.pointee.malformed
@@ -58,6 +62,9 @@ package struct Decoding {
         self.claimed = claimed ?? outer.pointee.claimed
         self.outer = outer
     }
+
+    /// The buffer that is read, for keeping it.
+    package var buffer: NodeBuffer { uncountedBuffer.takeUnretainedValue() }
 
     /// The namespace of the nearest stanza around what is read; `nil` outside stanzas.
     @inline(__always)
@@ -88,8 +95,9 @@ package struct Decoding {
         _ record: UInt32,
         _ body: (borrowing ElementReader) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try withUnsafeMutablePointer(to: &self) { pointer throws(Failure) in
-            try body(ElementReader(pointer, at: pointer.pointee.buffer.cursor(record), level: 0))
+        let cursor = uncountedBuffer._withUnsafeGuaranteedRef { $0.cursor(record) }
+        return try withUnsafeMutablePointer(to: &self) { pointer throws(Failure) in
+            try body(ElementReader(pointer, at: cursor, level: 0))
         }
     }
 }

@@ -135,7 +135,7 @@ public struct ElementReader: ~Escapable {
 
     @usableFromInline
     func readAddress(_ record: Int) -> JID? {
-        JIDMemory.jid(cursor.attributeValue(record), shared.pointee.buffer.memory)
+        JIDMemory.jid(cursor.attributeValue(record), shared.pointee.memory)
     }
 
     @inlinable @inline(__always)

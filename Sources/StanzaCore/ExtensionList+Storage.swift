@@ -58,9 +58,9 @@ extension ExtensionList {
             /// The origin's, which keeps it alive.
             unowned(unsafe) let source: NodeBuffer?
 
-            init(_ origin: Source?) {
+            init(_ origin: consuming Source?, _ source: Unmanaged<NodeBuffer>?) {
                 self.origin = origin
-                source = origin?.buffer
+                self.source = source?.takeUnretainedValue()
             }
         }
 
@@ -69,7 +69,9 @@ extension ExtensionList {
         }
 
         static func make(capacity: Int, _ origin: Source?) -> ItemBuffer {
-            unsafeDowncast(create(minimumCapacity: capacity) { _ in Header(origin) }, to: ItemBuffer.self)
+            let source = origin.map { Unmanaged.passUnretained($0.buffer) }
+            let buffer = create(minimumCapacity: capacity) { _ in Header(origin, source) }
+            return unsafeDowncast(buffer, to: ItemBuffer.self)
         }
 
         /// No items and no origin. Shared, so nobody is its only owner.

@@ -75,20 +75,18 @@ public struct ExtensionList: Sendable {
         }
     }
 
-    private enum Storage: @unchecked Sendable {
-        /// The items. A buffer never changes once it is made.
-        case items(ItemBuffer)
-        /// The list is read on access: the source has all there is.
-        case onAccess(Source)
-    }
-
-    private var storage: Storage
+    /// The items; `nil` when the list is read on access. A buffer never changes once it is made.
+    ///
+    /// These two are no enumeration: to look at one is to count every reference in it.
+    private nonisolated(unsafe) var held: ItemBuffer?
+    /// What the list is read from on access, which has all there is.
+    private var unread: Source?
     /// Whether anything differs from the source.
     private(set) var isChanged: Bool
 
     /// A list of values.
     public init(_ extensions: [any StanzaExtension] = []) {
-        storage = .items(ItemBuffer.make(extensions.map { Item(value: $0) }))
+        held = ItemBuffer.make(extensions.map { Item(value: $0) })
         isChanged = true
     }
 
@@ -99,15 +97,15 @@ public struct ExtensionList: Sendable {
     init(parsing reader: borrowing ElementReader, kind: StanzaKind? = nil) throws(ExtensionError) {
         isChanged = false
         if reader.isAllClaimed {
-            storage = .items(.empty)
+            held = .empty
             return
         }
         guard reader.shared.pointee.policy == .onParse || reader.shared.pointee.tracker != nil else {
-            storage = .onAccess(Source(reader, kind))
+            unread = Source(reader, kind)
             return
         }
         let items = Self.decode(reader, kind)
-        storage = .items(items)
+        held = items
         if reader.shared.pointee.malformed == .rejectStanza, let error = items.firstError { throw error }
     }
 
@@ -191,11 +189,9 @@ public struct ExtensionList: Sendable {
     // MARK: - Items
 
     private var origin: Source? {
-        switch storage {
         // Not by way of the header as a whole: the run time would watch who reads it meanwhile.
-        case .items(let buffer): buffer.withUnsafeMutablePointerToHeader { $0.pointee.origin }
-        case .onAccess(let origin): origin
-        }
+        if let held { return held.withUnsafeMutablePointerToHeader { $0.pointee.origin } }
+        return unread
     }
 
     /// The element whose children the list was read from; `nil` when it was made by code.
@@ -203,11 +199,13 @@ public struct ExtensionList: Sendable {
 
     /// The items; read anew, when that is done on access.
     private var buffer: ItemBuffer {
-        switch storage {
-        case .items(let buffer): buffer
+        @inline(__always) get { held ?? readBuffer() }
+    }
+
+    @inline(never)
+    private func readBuffer() -> ItemBuffer {
         // What is read on access is never rejected as a whole.
-        case .onAccess(let origin): origin.read(origin.parent) { Self.decode($0, origin.kind) }
-        }
+        unread.map { origin in origin.read(origin.parent) { Self.decode($0, origin.kind) } } ?? .empty
     }
 
     private var items: [Item] { buffer.array }
@@ -218,7 +216,8 @@ public struct ExtensionList: Sendable {
         let old = buffer
         var items = old.array
         body(&items)
-        storage = .items(ItemBuffer.make(items, old.header.origin, trailingText ?? old.header.trailingText))
+        held = ItemBuffer.make(items, old.header.origin, trailingText ?? old.header.trailingText)
+        unread = nil
         isChanged = true
     }
 
@@ -347,10 +346,8 @@ extension ExtensionList {
     /// The first extension of a type.
     @usableFromInline
     func first(_ type: any StanzaExtension.Type) -> (any StanzaExtension)? {
-        switch storage {
-        case .items(let buffer): buffer.first(type)
-        case .onAccess(let origin): Self.first(type, in: origin)
-        }
+        if let held { return held.first(type) }
+        return unread.flatMap { Self.first(type, in: $0) }
     }
 
     @usableFromInline
@@ -441,12 +438,13 @@ extension ExtensionList {
     /// Adds an item in place where the list is the buffer's only owner: a list of many is not copied for each.
     private mutating func append(_ item: Item) {
         var buffer = buffer
-        storage = .items(.empty)
+        held = .empty
         if !isKnownUniquelyReferenced(&buffer) || buffer.count == buffer.capacity {
             buffer = .make(buffer.array, buffer.header.origin, buffer.header.trailingText, growing: true)
         }
         buffer.add(item)
-        storage = .items(buffer)
+        held = buffer
+        unread = nil
         isChanged = true
     }
 
@@ -644,7 +642,7 @@ extension ExtensionList {
     }
 
     private init(_ buffer: ItemBuffer) {
-        storage = .items(buffer)
+        held = buffer
         isChanged = true
     }
 

@@ -22,7 +22,7 @@ struct JIDMemory {
     /// So many addresses are read before any is remembered: one element alone needs no table.
     private static let firstMisses = 8
     private static let firstSize = 64
-    private static let largestSize = 1024
+    private static let largestSize = 4096
 
     /// The address that the characters of an attribute are.
     @inline(__always)

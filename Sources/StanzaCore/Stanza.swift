@@ -69,7 +69,7 @@ extension Stanza {
             throw reader.error(.unexpectedElement, "expected {\(XML.Namespace.client)}\(Self.kind.rawValue)")
         }
         self.init(
-            header: StanzaHeader(reader.cursor, content: content, memory: reader.shared.pointee.buffer.memory),
+            header: StanzaHeader(reader.cursor, content: content, memory: reader.shared.pointee.memory),
             extensions: try ExtensionList(parsing: reader, kind: Self.kind)
         )
     }

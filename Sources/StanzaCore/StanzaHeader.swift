@@ -56,11 +56,12 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
 
     /// The kind of an element; `nil` when it is no stanza. Cheaper than asking for its name.
     public init?(_ element: __shared XML.Element) {
-        guard case .parsed(let buffer, let index) = element.storage else {
+        guard let cursor = element.cursor else {
             self.init(element.name)
             return
         }
-        guard let found = StanzaKind.find(buffer.cursor(index)) else { return nil }
+        defer { withExtendedLifetime(element) {} }
+        guard let found = StanzaKind.find(cursor) else { return nil }
         self = found.kind
     }
 

@@ -22,6 +22,14 @@ extension XML {
             storage = .parsed(buffer, index)
         }
 
+        /// Where the element stands in its buffer; `nil` for one that was built. Valid while the element is.
+        @inlinable @inline(__always)
+        package var cursor: Cursor? {
+            guard case .parsed(let buffer, let index) = storage else { return nil }
+            // By way of what is not counted, so that the buffer is not either.
+            return Unmanaged.passUnretained(buffer)._withUnsafeGuaranteedRef { $0.cursor(index) }
+        }
+
         package init(tree: ElementTree) {
             storage = .built(tree)
         }

@@ -101,13 +101,13 @@ extension XML {
                 engine.read(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
                 start = end
                 while let step = engine.advance() {
-                    let event: Event
-                    switch step {
-                    case .opened: event = .opened(engine.keepCurrent())
-                    case .element: event = .element(engine.keepCurrent())
-                    case .closed: event = .closed
-                    }
-                    switch try handler(event) {
+                    let directive =
+                        switch step {
+                        case .opened: try handler(.opened(engine.keepCurrent()))
+                        case .element: try handler(.element(engine.keepCurrent()))
+                        case .closed: try handler(.closed)
+                        }
+                    switch directive {
                     case .proceed: continue
                     case .restart: engine.restart()
                     case .stop: return engine.takeRemainder() + Array(bytes[start...])
