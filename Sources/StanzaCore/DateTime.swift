@@ -58,7 +58,7 @@ public struct DateTime: Sendable {
 
     /// The instant in UTC, with as many digits of the second's fraction as it needs, whatever it was read from.
     public var utcText: String {
-        text(in: .utc, digits: DateTimeText.digitsNeeded(nanoseconds))
+        DateTimeText.Writer.text { put(in: .utc, digits: DateTimeText.digitsNeeded(nanoseconds), into: &$0) }
     }
 
     /// The instant as XEP-0091 writes it, in whole seconds: `20020910T23:08:25`.
@@ -71,12 +71,10 @@ public struct DateTime: Sendable {
         }
     }
 
-    private func text(in zone: DateTimeText.Zone, digits: UInt8) -> String {
-        DateTimeText.Writer.text { writer in
-            // No overflow: only an offset that was subtracted from what was read is added again.
-            writer.put(secondsSince1970: secondsSince1970 + 60 * Int64(zone.minutes), nanoseconds, digits: digits)
-            writer.put(zone)
-        }
+    private func put(in zone: DateTimeText.Zone, digits: UInt8, into writer: inout DateTimeText.Writer) {
+        // No overflow: only an offset that was subtracted from what was read is added again.
+        writer.put(secondsSince1970: secondsSince1970 + 60 * Int64(zone.minutes), nanoseconds, digits: digits)
+        writer.put(zone)
     }
 }
 
@@ -112,13 +110,26 @@ extension DateTime: XML.Value, LosslessStringConvertible {
 
     /// The instant as it was read, or in UTC when it was not read.
     public var xmlText: String {
+        if case .text(let text) = form { return text }
+        return DateTimeText.Writer.text { put(into: &$0) }
+    }
+
+    /// Writes the instant as an attribute, without a string.
+    @usableFromInline
+    func write(as name: XML.Name, into writer: inout XML.Writer) {
+        if case .text(let text) = form { return writer.attribute(name, text) }
+        DateTimeText.Writer.withText({ put(into: &$0) }, { writer.attribute(name, $0) })
+    }
+
+    private func put(into writer: inout DateTimeText.Writer) {
         switch form {
         case .utc(let digits):
-            text(in: .utc, digits: digits)
+            put(in: .utc, digits: digits, into: &writer)
         case .offset(let minutes, let isNegative, let digits):
-            text(in: DateTimeText.Zone(minutes: minutes, isNegative: isNegative, isZ: false), digits: digits)
-        case .text(let text):
-            text
+            let zone = DateTimeText.Zone(minutes: minutes, isNegative: isNegative, isZ: false)
+            put(in: zone, digits: digits, into: &writer)
+        case .text:
+            break
         }
     }
 

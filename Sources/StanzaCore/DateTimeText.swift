@@ -197,7 +197,7 @@ struct DateTimeText {
 }
 
 extension DateTimeText {
-    /// Writes dates and times into a String's own memory, digit by digit.
+    /// Writes dates and times digit by digit, into a String's own memory or into none that stays.
     struct Writer {
         /// More than the longest text has: a sign, twelve digits of year, nine of the second's fraction, an offset.
         private static let capacity = 48
@@ -211,6 +211,15 @@ extension DateTimeText {
                 var writer = Writer(output)
                 body(&writer)
                 return writer.count
+            }
+        }
+
+        /// Runs `read` over the bytes of the text that `body` writes; no `String` is made.
+        static func withText(_ body: (inout Writer) -> Void, _ read: (UnsafeBufferPointer<UInt8>) -> Void) {
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { output in
+                var writer = Writer(output)
+                body(&writer)
+                return read(UnsafeBufferPointer(rebasing: output[..<writer.count]))
             }
         }
 

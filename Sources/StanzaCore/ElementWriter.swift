@@ -33,8 +33,13 @@ public struct ElementWriter: ~Copyable {
 
     /// Writes an attribute.
     @inlinable
-    public mutating func attribute(_ name: XML.Name, _ value: (some XML.Value)?) {
-        if let value { xml.attribute(name, value.xmlText) }
+    public mutating func attribute<Value: XML.Value>(_ name: XML.Name, _ value: Value?) {
+        guard let value else { return }
+        if Value.self == DateTime.self {
+            unsafeBitCast(value, to: DateTime.self).write(as: name, into: &xml)
+        } else {
+            xml.attribute(name, value.xmlText)
+        }
     }
 
     /// Writes an attribute in no namespace.

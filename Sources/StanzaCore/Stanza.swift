@@ -20,6 +20,9 @@ public protocol Stanza: Equatable, Sendable, CustomStringConvertible {
 
 // MARK: - Parsing
 
+// What is done with whole stanzas is specialised for the three there are: other modules cannot do it, and call what goes
+// through tables of witnesses otherwise, which takes half as long again.
+
 extension Stanza {
     /// Reads a stanza, its children through the registry.
     ///
@@ -28,6 +31,9 @@ extension Stanza {
     /// - Throws: ``ExtensionError`` when the element is another one; when a child is malformed and the registry says that
     ///   the stanza is rejected then. `XML.WriteError` or `XML.ParseError` when the element was built of what XML 1.0
     ///   cannot carry.
+    @_specialize(where Self == Message)
+    @_specialize(where Self == Presence)
+    @_specialize(where Self == IQ)
     public init(parsing element: __shared XML.Element, registry: __shared ExtensionRegistry) throws {
         let (buffer, index) = try element.parsed()
         defer { withExtendedLifetime((buffer, registry)) {} }
@@ -184,6 +190,9 @@ extension Stanza {
     /// Inside a stream of another content namespace the stanza is moved to it.
     ///
     /// - Throws: `XML.WriteError` when it holds what XML 1.0 cannot carry; nothing is written then.
+    @_specialize(where Self == Message)
+    @_specialize(where Self == Presence)
+    @_specialize(where Self == IQ)
     public func serialized(in context: XML.Context = .standalone) throws(XML.WriteError) -> [UInt8] {
         var writer = ElementWriter(context, content: contentNamespace)
         write(into: &writer, in: context)
@@ -191,6 +200,9 @@ extension Stanza {
     }
 
     /// Writes the stanza behind what a writer has, in the writer's context.
+    @_specialize(where Self == Message)
+    @_specialize(where Self == Presence)
+    @_specialize(where Self == IQ)
     public func write(to writer: inout XML.Writer) {
         var elementWriter = ElementWriter(writer, content: contentNamespace)
         write(into: &elementWriter, in: elementWriter.xml.context)

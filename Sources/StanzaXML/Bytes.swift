@@ -41,7 +41,7 @@ func byteOrder(_ lhs: Bytes, _ rhs: Bytes) -> Int {
 
 extension String {
     /// Runs `body` over the UTF-8 of the string without making a second one.
-    @inline(__always) @usableFromInline
+    @inlinable @inline(__always)
     package func withBytes<Result, Failure: Error>(_ body: (Bytes) throws(Failure) -> Result) throws(Failure) -> Result
     {
         // These are rethrowing and untyped; the result type carries the error across them. The first makes no copy, and
