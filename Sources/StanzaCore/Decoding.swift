@@ -1,4 +1,4 @@
-public import StanzaXML
+package import StanzaXML
 
 /// What the readers of one element share while it is read: the bytes, the registry, the stanza's namespace and what has
 /// been taken.
