@@ -327,7 +327,9 @@ public struct ElementReader: ~Escapable {
     ///
     /// - Throws: ``ExtensionError`` when a child is malformed and the registry wants stanzas with such children rejected.
     public func extensions() throws(ExtensionError) -> ExtensionList {
-        try ExtensionList(parsing: self)
+        let list = try ExtensionList(parsing: self)
+        if let tracker = shared.pointee.tracker, !isTextClaimed { tracker.takeText(of: cursor.index) }
+        return list
     }
 
     /// The child elements of some names as they came; of every name when none is given.

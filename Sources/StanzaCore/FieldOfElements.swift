@@ -127,7 +127,8 @@ extension Field where Value == Unverified<AnyStanza>? {
 
 extension Field where Value == ExtensionList {
     /// All child elements, each through the type the registry has for it: for elements that carry payloads. Those that
-    /// another field of the schema names are left to it.
+    /// another field of the schema names are left to it. Text beside them is a part of the list, see
+    /// ``ExtensionList/texts``, unless the schema has a field for text.
     @inlinable
     public static func extensions(_ property: @escaping @Sendable (Root) -> ExtensionList) -> Field {
         Field(
@@ -140,10 +141,11 @@ extension Field where Value == ExtensionList {
 }
 
 extension FieldValue {
-    /// The child elements of a list: each by its element's name, and what it holds.
+    /// The child elements of a list: each by its element's name, and what it holds; the texts beside them come last.
     public init(_ list: ExtensionList) {
+        let texts = list.texts.map { FieldValue.object([Member("text", .string($0))]) }
         self = .array(
-            list.map { entry in
+            list.map { entry -> FieldValue in
                 switch entry {
                 case .typed(let value, _):
                     .object([
@@ -160,7 +162,7 @@ extension FieldValue {
                         Member("malformed", .string(element.xmlString)), Member("error", .string("\(error)")),
                     ])
                 }
-            }
+            } + texts
         )
     }
 }

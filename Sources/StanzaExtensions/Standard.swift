@@ -209,7 +209,7 @@ extension ExtensionRegistry {
             RosterNotes.self,  // XEP-0145
             Reachability.self,  // XEP-0152
             HostMetadata.self,  // XEP-0156
-            Jingle.self, Jingle.ErrorCondition.self,  // XEP-0166
+            Jingle.self, Jingle.Reason.self, Jingle.ErrorCondition.self,  // XEP-0166
             JingleRTP.Description.self, JingleRTP.Info.self, JingleRTP.Mute.self, JingleRTP.Unmute.self,  // XEP-0167
             JingleRTP.ErrorCondition.self,  // XEP-0167
             LanguageTranslation.Translations.self, LanguageTranslation.Services.self,  // XEP-0171
