@@ -377,7 +377,7 @@ public struct ElementReader: ~Escapable {
     }
 
     /// Whether nothing is in the element but white space and child elements that fields name.
-    func holdsNothing(but names: [XML.Name], _ fields: [@Sendable () -> [XML.Name]]) -> Bool {
+    func holdsNothing(but names: [XML.Name], _ fields: [FieldNames]) -> Bool {
         var record = cursor.firstChild
         // Children that follow each other mostly have one name.
         var last: XML.Name?
@@ -387,7 +387,7 @@ public struct ElementReader: ~Escapable {
             } else if last.map({ matches(record, $0, parent: cursor) }) != true {
                 last = names.first { matches(record, $0, parent: cursor) }
                 for field in fields where last == nil {
-                    last = field().first { matches(record, $0, parent: cursor) }
+                    last = field.all.first { matches(record, $0, parent: cursor) }
                 }
                 if last == nil { return false }
             }
