@@ -150,6 +150,7 @@ extension ExtensionRegistry {
         Sticker.self, StickerPack.self,  // XEP-0449
         MUC.MentionNotification.self,  // XEP-0452
         PubSub.TypeFilter.self,  // XEP-0462
+        MUC.AffiliationsVersion.self,  // XEP-0463
         PublicSubscriptions.Public.self, PublicSubscriptions.Subscription.self,  // XEP-0465
         PublicSubscriptions.Subscriber.self,  // XEP-0465
         Ephemeral.self,  // XEP-0466
@@ -224,6 +225,7 @@ extension ExtensionRegistry {
         JingleRawUDP.self,  // XEP-0177
         DTMF.self,  // XEP-0181
         Invisibility.Invisible.self, Invisibility.Visible.self,  // XEP-0186
+        Metacontacts.self,  // XEP-0209
         ExternalServices.Services.self, ExternalServices.Credentials.self,  // XEP-0215
         Dialback.Result.self, Dialback.Verify.self, Dialback.Feature.self,  // XEP-0220
         ComponentConnections.Bind.self, ComponentConnections.Unbind.self,  // XEP-0225
@@ -268,6 +270,8 @@ extension ExtensionRegistry {
         SensorProvisioning.HasPrivilege.self, SensorProvisioning.HasPrivilegeResponse.self,  // XEP-0324
         SensorProvisioning.DownloadPrivileges.self,  // XEP-0324
         SensorProvisioning.DownloadPrivilegesResponse.self, SensorProvisioning.CanRead.self,  // XEP-0324
+        SensorProvisioning.CanAccess.self, SensorProvisioning.CanAccessResponse.self,  // XEP-0324
+        SensorProvisioning.UserLoggedIn.self,  // XEP-0324
         SensorControl.Set.self, SensorControl.SetResponse.self, SensorControl.GetForm.self,  // XEP-0325
         SensorControl.ParameterGroup.self,  // XEP-0325
         Concentrator.Response.self, Concentrator.Values.self,  // XEP-0326
