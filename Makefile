@@ -4,7 +4,7 @@ SWIFT ?= swift
 
 .DEFAULT_GOAL := help
 .PHONY: help setup build run test test-interop lint format supported-extensions wire-cases xep-examples xep-schemas sanitize \
-	bench bench-peers bench-linear bench-archive bench-instructions bench-gate-update docs clean
+	bench bench-peers bench-linear bench-archive bench-start bench-instructions bench-gate-update docs clean
 
 help: ## Show this list
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z-]+:.*## / { printf "  make %-22s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,7 +31,8 @@ lint: setup ## Check the format of the Swift files and the rules of the sources
 format: ## Format the Swift files in place
 	$(SWIFT) format --in-place --parallel --recursive $$(Tools/swift-folders)
 
-supported-extensions: build ## Write the pages of supported extensions and of samples from the registry
+supported-extensions: build ## Write the names of the standard types, the pages of supported extensions and of samples
+	@Tools/generate-standard-names.py
 	@Tools/generate-supported-extensions.py
 	@Tools/generate-element-samples.py
 
@@ -58,6 +59,9 @@ bench-linear: setup ## Show that no cost grows faster than its input
 
 bench-archive: setup ## Measure how long it takes to find something in an archive of 100,000 messages
 	$(SWIFT) run -c release --package-path Benchmarks benchmarks --archive $(BENCH_ARGS)
+
+bench-start: setup ## Measure what the standard registry adds to the start of an app
+	$(SWIFT) run -c release --package-path Benchmarks benchmarks --start $(BENCH_ARGS)
 
 bench-instructions: setup ## Print the allocations and instructions a stanza of each stage
 	@python3 Tools/ci/check-gate.py --print

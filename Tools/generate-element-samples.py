@@ -2,13 +2,16 @@
 """Writes Documentation/ElementSamples.md: a sample of each element of the registry, with every field of its type.
 
 usage: Tools/generate-element-samples.py [--check] [--stanza PATH]
+       Tools/generate-element-samples.py --docc FOLDER [--stanza PATH]
 
 Samples are made from `PATH extensions --json --all` (by default .build/release/stanza) and are what the types write:
 each is read by the command, which has to take all of it, and stands in the page as its value writes it by itself. A
 type that refuses a sample with all its fields gets one with those it requires. Types written by hand say nothing of
 their fields: they have a sample where an element without any is a good one. --check writes nothing and fails when the
-page says something else.
+page says something else. --docc writes no page, but a catalog for docc: an extension of the documentation of each type
+of StanzaExtensions, with the samples of its elements.
 """
+import argparse
 import json
 import pathlib
 import re
@@ -115,14 +118,19 @@ def written(stanza, samples):
         yield found["alone"] if good else None
 
 
-def page(stanza):
+def best_samples(stanza):
+    """The rows of the registry whose names stand by themselves, a sample for each or `None`, and all names there are."""
     made = Samples(stanza)
     rows = [row for row in made.registered if "*" not in row["element"]]
     best = [None] * len(rows)
     for optional in (True, False):
         samples = [(row, made.element(row["element"], row["type"], optional)) for row in rows]
         best = [known or new for known, new in zip(best, written(stanza, samples))]
-    names = {row["element"] for row in made.registered}
+    return rows, best, {row["element"] for row in made.registered}
+
+
+def page(stanza):
+    rows, best, names = best_samples(stanza)
     lines = HEAD.format(samples=len({row["element"] for row, sample in zip(rows, best) if sample}), elements=len(names))
     lines = lines.splitlines()
     document = object()
@@ -149,7 +157,36 @@ def broken(sample, width=110):
     yield line
 
 
+def catalog(stanza, folder):
+    """Writes a documentation extension for each type with a sample. Returns how many."""
+    of_core = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "Sources/StanzaCore").glob("*.swift"))
+    samples = {}
+    rows, best, _ = best_samples(stanza)
+    for row, sample in zip(rows, best):
+        outer = re.match(r"\w+", row["type"])[0]
+        if sample and not re.search(rf"\b(struct|enum|class) {outer}\b", of_core):
+            known = samples.setdefault(row["type"], [])
+            # A type that does not keep which of its names it had writes the same for all.
+            known += [sample] if sample not in known else []
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, elements in samples.items():
+        one = len(elements) == 1
+        lines = [f"# ``StanzaExtensions/{name.replace('.', '/')}``", "", "## Sample" if one else "## Samples", ""]
+        lines += ["What the type writes with every field set, as far as fields go together:", ""]
+        for element in elements:
+            lines += ["```xml", *broken(element), "```", ""]
+        (folder / f"{name}.md").write_text("\n".join(lines), encoding="utf-8")
+    return len(samples)
+
+
 def main():
+    if "--docc" in sys.argv[1:]:
+        parser = argparse.ArgumentParser(usage="Tools/generate-element-samples.py --docc FOLDER [--stanza PATH]")
+        parser.add_argument("--docc", type=pathlib.Path, required=True)
+        parser.add_argument("--stanza", type=pathlib.Path, default=ROOT / ".build" / "release" / "stanza")
+        arguments = parser.parse_args()
+        print(f"{arguments.docc}: samples of {catalog(arguments.stanza, arguments.docc)} types")
+        return 0
     return generated_page.main(
         "generate-element-samples.py", PAGE, page, lambda text: f"{text.count('```xml')} samples"
     )

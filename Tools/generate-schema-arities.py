@@ -39,7 +39,7 @@ def initialiser(count, several):
     if not types:
         lines.append(f"self.init({names}, [], specification, serialize: {{ _, _ in }}) {{ _ in try build() }}")
     else:
-        lines += ["let fields = [", *(f"AnyField({t.lower()})," for t in types), "]"]
+        lines += ["let fields = [", *(f"{t.lower()}.info," for t in types), "]"]
         writes = [f"let write{t} = {t.lower()}.serialize" for t in types]
         lines += writes + [f"let {t.lower()} = {t.lower()}.parse" for t in types]
         lines += ["self.init(", f"{names},", "fields,", "specification,", "serialize: { root, writer in"]

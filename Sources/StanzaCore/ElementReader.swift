@@ -327,7 +327,9 @@ public struct ElementReader: ~Escapable {
     ///
     /// - Throws: ``ExtensionError`` when a child is malformed and the registry wants stanzas with such children rejected.
     public func extensions() throws(ExtensionError) -> ExtensionList {
-        try ExtensionList(parsing: self)
+        let list = try ExtensionList(parsing: self)
+        if let tracker = shared.pointee.tracker, !isTextClaimed { tracker.takeText(of: cursor.index) }
+        return list
     }
 
     /// The child elements of some names as they came; of every name when none is given.
@@ -375,7 +377,7 @@ public struct ElementReader: ~Escapable {
     }
 
     /// Whether nothing is in the element but white space and child elements that fields name.
-    func holdsNothing(but names: [XML.Name], _ fields: [@Sendable () -> [XML.Name]]) -> Bool {
+    func holdsNothing(but names: [XML.Name], _ fields: [FieldNames]) -> Bool {
         var record = cursor.firstChild
         // Children that follow each other mostly have one name.
         var last: XML.Name?
@@ -385,7 +387,7 @@ public struct ElementReader: ~Escapable {
             } else if last.map({ matches(record, $0, parent: cursor) }) != true {
                 last = names.first { matches(record, $0, parent: cursor) }
                 for field in fields where last == nil {
-                    last = field().first { matches(record, $0, parent: cursor) }
+                    last = field.all.first { matches(record, $0, parent: cursor) }
                 }
                 if last == nil { return false }
             }

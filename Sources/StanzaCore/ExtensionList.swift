@@ -188,7 +188,7 @@ public struct ExtensionList: Sendable {
 
     // MARK: - Items
 
-    private var origin: Source? {
+    var origin: Source? {
         // Not by way of the header as a whole: the run time would watch who reads it meanwhile.
         if let held { return held.withUnsafeMutablePointerToHeader { $0.pointee.origin } }
         return unread
@@ -198,7 +198,7 @@ public struct ExtensionList: Sendable {
     var source: XML.Element? { origin.map { XML.Element(buffer: $0.buffer, index: $0.parent) } }
 
     /// The items; read anew, when that is done on access.
-    private var buffer: ItemBuffer {
+    var buffer: ItemBuffer {
         @inline(__always) get { held ?? readBuffer() }
     }
 
@@ -539,9 +539,9 @@ extension XML.Element {
 // MARK: - Equality
 
 extension ExtensionList: Equatable {
-    /// Whether both have equal values, unknown and malformed elements in the same order.
+    /// Whether both have equal values, unknown and malformed elements in the same order, and equal texts beside them.
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.elementsEqual(rhs)
+        lhs.elementsEqual(rhs) && lhs.hasSameTexts(as: rhs)
     }
 }
 

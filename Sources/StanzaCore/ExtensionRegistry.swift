@@ -101,9 +101,13 @@ extension ExtensionRegistry {
     /// A key that is taken already by another type is a programmer's error and stops with both types named; registering
     /// the same type again changes nothing.
     public func adding(_ types: any StanzaExtension.Type..., in scope: Scope = .anywhere) -> ExtensionRegistry {
+        adding(types.map { ($0, $0.elementNames) }, in: scope)
+    }
+
+    /// All at once: the table is built anew for every call.
+    func adding(_ types: [(any StanzaExtension.Type, [XML.Name])], in scope: Scope) -> ExtensionRegistry {
         var result = self
-        // All at once: the table is built anew for every call.
-        result.addOrStop(types.flatMap { Self.registrations($0, $0.elementNames, scope) })
+        result.addOrStop(types.flatMap { Self.registrations($0.0, $0.1, scope) })
         return result
     }
 

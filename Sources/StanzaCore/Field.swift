@@ -2,61 +2,178 @@ public import StanzaXML
 
 /// One field of a declared extension: where its value stands in the element, and how it is read and written.
 public struct Field<Root, Value: Sendable>: Sendable {
-    @usableFromInline let kind: FieldDescription.Kind
-    /// What the field is called in output. Asked for late: a type's name costs more than all the rest of a field.
-    @usableFromInline let label: @Sendable () -> String
-    @usableFromInline let description: @Sendable () -> FieldDescription
-    /// The names of the attribute or the child elements.
-    @usableFromInline let names: @Sendable () -> [XML.Name]
     @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Value
     @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
-    @usableFromInline let value: @Sendable (Root) -> FieldValue
-    /// For the field that keeps the element's name.
-    @usableFromInline var elementName: (@Sendable (Root) -> XML.Name)?
+    /// What a schema keeps of the field.
+    @usableFromInline let info: FieldInfo
 
+    // Not inlinable, and as little as can be to pass: it is called once for each field of every schema. What need not be
+    // fast, the field as data and its value for people, is put together here.
     @usableFromInline
     init(
         _ kind: FieldDescription.Kind,
-        _ names: @escaping @autoclosure @Sendable () -> [XML.Name],
+        _ names: FieldNames,
         _ type: any Any.Type,
         _ cardinality: FieldDescription.Cardinality,
-        label: @escaping @autoclosure @Sendable () -> String? = nil,
+        label: String? = nil,
         parse: @escaping @Sendable (borrowing ElementReader) throws -> Value,
         serialize: @escaping @Sendable (Root, inout ElementWriter) -> Void,
         value: @escaping @Sendable (Root) -> FieldValue
     ) {
-        self.kind = kind
-        self.label = { label() ?? kind.rawValue }
-        self.names = names
-        description = { FieldDescription(kind, names(), type, cardinality) }
         self.parse = parse
         self.serialize = serialize
-        self.value = value
+        info = FieldInfo(
+            kind, names, type, cardinality, label,
+            value: { ($0 as? Root).map(value) ?? .null },
+            touch: { _ = try parse($0) }
+        )
+    }
+
+    /// For the field that keeps the element's name.
+    @usableFromInline
+    init(elementName: @escaping @Sendable (Root) -> XML.Name) where Value == XML.Name {
+        parse = { $0.name }
+        serialize = { _, _ in }
+        info = FieldInfo(
+            .name, .these([]), XML.Name.self, .required, nil,
+            value: { ($0 as? Root).map { .string(elementName($0).description) } ?? .null },
+            touch: { _ in },
+            elementName: elementName
+        )
     }
 }
 
-/// A field without the type of its value: what a schema keeps of each.
+/// A field without the types of its element and its value: what a schema keeps of each.
 @usableFromInline
-struct AnyField<Root>: Sendable {
-    @usableFromInline let kind: FieldDescription.Kind
-    @usableFromInline let description: @Sendable () -> FieldDescription
-    @usableFromInline let names: @Sendable () -> [XML.Name]
-    @usableFromInline let value: @Sendable (Root) -> FieldValue.Member
-    @usableFromInline let elementName: (@Sendable (Root) -> XML.Name)?
+final class FieldInfo: Sendable {
+    let kind: FieldDescription.Kind
+    /// The names of the attribute or the child elements.
+    let names: FieldNames
+    /// The value as people and programs of other languages read it.
+    let value: @Sendable (any StanzaExtension) -> FieldValue
     /// Reads the field and forgets what it read.
-    @usableFromInline let touch: @Sendable (borrowing ElementReader) throws -> Void
+    let touch: @Sendable (borrowing ElementReader) throws -> Void
+    /// For the field that keeps the element's name: a function from the element's type to it.
+    let elementName: (any Sendable)?
+    private let type: any Any.Type
+    private let cardinality: FieldDescription.Cardinality
+    private let ownLabel: String?
 
-    @inlinable
-    init<Value>(_ field: Field<Root, Value>) {
-        kind = field.kind
-        description = field.description
-        names = field.names
-        let label = field.label
-        let value = field.value
-        self.value = { FieldValue.Member(label(), value($0)) }
-        elementName = field.elementName
-        let parse = field.parse
-        touch = { _ = try parse($0) }
+    init(
+        _ kind: FieldDescription.Kind,
+        _ names: FieldNames,
+        _ type: any Any.Type,
+        _ cardinality: FieldDescription.Cardinality,
+        _ label: String?,
+        value: @escaping @Sendable (any StanzaExtension) -> FieldValue,
+        touch: @escaping @Sendable (borrowing ElementReader) throws -> Void,
+        elementName: (any Sendable)? = nil
+    ) {
+        self.kind = kind
+        self.names = names
+        self.type = type
+        self.cardinality = cardinality
+        ownLabel = label
+        self.value = value
+        self.touch = touch
+        self.elementName = elementName
+    }
+
+    var description: FieldDescription { FieldDescription(kind, names.all, type, cardinality) }
+
+    /// What the field is called in output. Asked for late: a type's name costs more than all the rest of a field.
+    var label: String {
+        if let ownLabel { return ownLabel }
+        return switch names {
+        case .these(let names): names.first?.local ?? kind.rawValue
+        case .of(let type): String(describing: type)
+        }
+    }
+
+    func member(_ root: some StanzaExtension) -> FieldValue.Member { FieldValue.Member(label, value(root)) }
+}
+
+/// The names of an attribute or of child elements.
+@usableFromInline
+enum FieldNames: Sendable {
+    /// Those that were given.
+    case these([XML.Name])
+    /// Those of a type. Asked for late: a type may be a field of itself, so its names must be there before.
+    case of(any StanzaExtension.Type)
+
+    var all: [XML.Name] {
+        switch self {
+        case .these(let names): names
+        case .of(let type): type.elementNames
+        }
+    }
+}
+
+// MARK: - Values for people
+
+// Not inlinable: nothing here has to be fast, and each would be made anew for every field.
+extension FieldValue {
+    @usableFromInline
+    static func ofScalar<Root, Value: XML.Value>(
+        _ property: @escaping @Sendable (Root) -> Value
+    ) -> @Sendable (Root) -> FieldValue {
+        { FieldValue(scalar: property($0)) }
+    }
+
+    @usableFromInline
+    static func ofScalar<Root, Value: XML.Value>(
+        _ property: @escaping @Sendable (Root) -> Value?
+    ) -> @Sendable (Root) -> FieldValue {
+        { property($0).map { FieldValue(scalar: $0) } ?? .null }
+    }
+
+    @usableFromInline
+    static func ofScalars<Root, Value: XML.Value>(
+        _ property: @escaping @Sendable (Root) -> [Value]
+    ) -> @Sendable (Root) -> FieldValue {
+        { .array(property($0).map { FieldValue(scalar: $0) }) }
+    }
+
+    @usableFromInline
+    static func ofLenient<Root, Value: XML.Value>(
+        _ property: @escaping @Sendable (Root) -> Lenient<Value>
+    ) -> @Sendable (Root) -> FieldValue {
+        { FieldValue(lenient: property($0)) }
+    }
+
+    @usableFromInline
+    static func ofChild<Root, Value: StanzaExtension>(
+        _ property: @escaping @Sendable (Root) -> Value
+    ) -> @Sendable (Root) -> FieldValue {
+        { FieldValue(property($0)) }
+    }
+
+    @usableFromInline
+    static func ofChild<Root, Value: StanzaExtension>(
+        _ property: @escaping @Sendable (Root) -> Value?
+    ) -> @Sendable (Root) -> FieldValue {
+        { property($0).map { FieldValue($0) } ?? .null }
+    }
+
+    @usableFromInline
+    static func ofElement<Root, Value: StanzaExtension>(
+        _ property: @escaping @Sendable (Root) -> Parsed<Value>?
+    ) -> @Sendable (Root) -> FieldValue {
+        { property($0).map { FieldValue($0) } ?? .null }
+    }
+
+    @usableFromInline
+    static func ofChildren<Root, Value: StanzaExtension>(
+        _ property: @escaping @Sendable (Root) -> [Value]
+    ) -> @Sendable (Root) -> FieldValue {
+        { .array(property($0).map { FieldValue($0) }) }
+    }
+
+    @usableFromInline
+    static func ofElements<Root, Value: StanzaExtension>(
+        _ property: @escaping @Sendable (Root) -> [Parsed<Value>]
+    ) -> @Sendable (Root) -> FieldValue {
+        { .array(property($0).map { FieldValue($0) }) }
     }
 }
 
@@ -73,10 +190,10 @@ extension Field where Value: XML.Value {
     @inlinable
     public static func attribute(_ name: XML.Name, _ property: @escaping @Sendable (Root) -> Value) -> Field {
         Field(
-            .attribute, [name], Value.self, .required, label: name.local,
+            .attribute, .these([name]), Value.self, .required,
             parse: { try $0.attribute(name) },
             serialize: { $1.attribute(name, property($0)) },
-            value: { FieldValue(scalar: property($0)) }
+            value: FieldValue.ofScalar(property)
         )
     }
 }
@@ -100,13 +217,13 @@ extension Field where Value: XML.Value & Equatable {
         default value: Value
     ) -> Field {
         Field(
-            .attribute, [name], Value.self, .optional, label: name.local,
+            .attribute, .these([name]), Value.self, .optional,
             parse: { try $0.attribute(name, default: value) },
             serialize: { root, writer in
                 let written = property(root)
                 if written != value { writer.attribute(name, written) }
             },
-            value: { FieldValue(scalar: property($0)) }
+            value: FieldValue.ofScalar(property)
         )
     }
 }
@@ -128,10 +245,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Wrapped?
     ) -> Field where Value == Wrapped? {
         Field(
-            .attribute, [name], Wrapped.self, .optional, label: name.local,
+            .attribute, .these([name]), Wrapped.self, .optional,
             parse: { try $0.attributeIfPresent(name) },
             serialize: { $1.attribute(name, property($0)) },
-            value: { property($0).map { FieldValue(scalar: $0) } ?? .null }
+            value: FieldValue.ofScalar(property)
         )
     }
 
@@ -151,10 +268,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Lenient<Wrapped>
     ) -> Field where Value == Lenient<Wrapped> {
         Field(
-            .attribute, [name], Wrapped.self, .optional, label: name.local,
+            .attribute, .these([name]), Wrapped.self, .optional,
             parse: { $0.lenientAttribute(name) },
             serialize: { $1.attribute(name, property($0)) },
-            value: { FieldValue(lenient: property($0)) }
+            value: FieldValue.ofLenient(property)
         )
     }
 }
@@ -177,10 +294,10 @@ extension Field where Value: XML.Value {
     @inlinable
     public static func text(_ property: @escaping @Sendable (Root) -> Value) -> Field {
         Field(
-            .text, [], Value.self, .required,
+            .text, .these([]), Value.self, .required,
             parse: { try $0.text() },
             serialize: { $1.text(property($0)) },
-            value: { FieldValue(scalar: property($0)) }
+            value: FieldValue.ofScalar(property)
         )
     }
 
@@ -194,10 +311,10 @@ extension Field where Value: XML.Value {
     @inlinable
     public static func childText(_ name: XML.Name, _ property: @escaping @Sendable (Root) -> Value) -> Field {
         Field(
-            .childText, [name], Value.self, .required, label: name.local,
+            .childText, .these([name]), Value.self, .required,
             parse: { try $0.childText(name) },
             serialize: { $1.childText(name, property($0)) },
-            value: { FieldValue(scalar: property($0)) }
+            value: FieldValue.ofScalar(property)
         )
     }
 }
@@ -209,10 +326,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Wrapped?
     ) -> Field where Value == Wrapped? {
         Field(
-            .text, [], Wrapped.self, .optional,
+            .text, .these([]), Wrapped.self, .optional,
             parse: { try $0.textIfPresent() },
             serialize: { $1.text(property($0)) },
-            value: { property($0).map { FieldValue(scalar: $0) } ?? .null }
+            value: FieldValue.ofScalar(property)
         )
     }
 
@@ -222,10 +339,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Lenient<Wrapped>
     ) -> Field where Value == Lenient<Wrapped> {
         Field(
-            .text, [], Wrapped.self, .optional,
+            .text, .these([]), Wrapped.self, .optional,
             parse: { $0.lenientText() },
             serialize: { $1.text(property($0)) },
-            value: { FieldValue(lenient: property($0)) }
+            value: FieldValue.ofLenient(property)
         )
     }
 
@@ -245,10 +362,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Wrapped?
     ) -> Field where Value == Wrapped? {
         Field(
-            .childText, [name], Wrapped.self, .optional, label: name.local,
+            .childText, .these([name]), Wrapped.self, .optional,
             parse: { try $0.childTextIfPresent(name) },
             serialize: { $1.childText(name, property($0)) },
-            value: { property($0).map { FieldValue(scalar: $0) } ?? .null }
+            value: FieldValue.ofScalar(property)
         )
     }
 
@@ -268,12 +385,12 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> [Item]
     ) -> Field where Value == [Item] {
         Field(
-            .childText, [name], Item.self, .many, label: name.local,
+            .childText, .these([name]), Item.self, .many,
             parse: { try $0.childTexts(name) },
             serialize: { root, writer in
                 for item in property(root) { writer.childText(name, item) }
             },
-            value: { .array(property($0).map { FieldValue(scalar: $0) }) }
+            value: FieldValue.ofScalars(property)
         )
     }
 
@@ -293,10 +410,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Lenient<Wrapped>
     ) -> Field where Value == Lenient<Wrapped> {
         Field(
-            .childText, [name], Wrapped.self, .optional, label: name.local,
+            .childText, .these([name]), Wrapped.self, .optional,
             parse: { $0.lenientChildText(name) },
             serialize: { $1.childText(name, property($0).xmlText) },
-            value: { FieldValue(lenient: property($0)) }
+            value: FieldValue.ofLenient(property)
         )
     }
 }
@@ -318,7 +435,7 @@ extension Field where Value == LocalizedText {
         _ property: @escaping @Sendable (Root) -> LocalizedText
     ) -> Field {
         Field(
-            .localizedText, [name], String.self, .many, label: name.local,
+            .localizedText, .these([name]), String.self, .many,
             parse: { $0.localizedText(name) },
             serialize: { $1.localizedText(name, property($0)) },
             value: { FieldValue(property($0)) }
@@ -351,7 +468,7 @@ extension Field where Value == Bool {
     @inlinable
     public static func flag(_ name: XML.Name, _ property: @escaping @Sendable (Root) -> Bool) -> Field {
         Field(
-            .flag, [name], Bool.self, .optional, label: name.local,
+            .flag, .these([name]), Bool.self, .optional,
             parse: { $0.hasChild(name) },
             serialize: { $1.flag(name, property($0)) },
             value: { .bool(property($0)) }

@@ -7,10 +7,10 @@ extension Field where Value: StanzaExtension {
     @inlinable
     public static func child(_ property: @escaping @Sendable (Root) -> Value) -> Field {
         Field(
-            .child, Value.elementNames, Value.self, .required, label: String(describing: Value.self),
+            .child, .of(Value.self), Value.self, .required,
             parse: { try $0.child() },
             serialize: { $1.child(property($0)) },
-            value: { FieldValue(property($0)) }
+            value: FieldValue.ofChild(property)
         )
     }
 }
@@ -28,10 +28,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Child?
     ) -> Field where Value == Child? {
         Field(
-            .child, Child.elementNames, Child.self, .optional, label: String(describing: Child.self),
+            .child, .of(Child.self), Child.self, .optional,
             parse: { try $0.childIfPresent() },
             serialize: { $1.child(property($0)) },
-            value: { property($0).map { FieldValue($0) } ?? .null }
+            value: FieldValue.ofChild(property)
         )
     }
 
@@ -47,12 +47,12 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> Parsed<Child>?
     ) -> Field where Value == Parsed<Child>? {
         Field(
-            .child, Child.elementNames, Child.self, .optional, label: String(describing: Child.self),
+            .child, .of(Child.self), Child.self, .optional,
             parse: { $0.lenientChild() },
             serialize: { root, writer in
                 if let child = property(root) { writer.elements([child]) }
             },
-            value: { property($0).map { FieldValue($0) } ?? .null }
+            value: FieldValue.ofElement(property)
         )
     }
 
@@ -62,10 +62,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> [Child]
     ) -> Field where Value == [Child] {
         Field(
-            .children, Child.elementNames, Child.self, .many, label: String(describing: Child.self),
+            .children, .of(Child.self), Child.self, .many,
             parse: { try $0.children() },
             serialize: { $1.children(property($0)) },
-            value: { .array(property($0).map { FieldValue($0) }) }
+            value: FieldValue.ofChildren(property)
         )
     }
 
@@ -76,10 +76,10 @@ extension Field {
         _ property: @escaping @Sendable (Root) -> [Parsed<Child>]
     ) -> Field where Value == [Parsed<Child>] {
         Field(
-            .children, Child.elementNames, Child.self, .many, label: String(describing: Child.self),
+            .children, .of(Child.self), Child.self, .many,
             parse: { $0.elements() },
             serialize: { $1.elements(property($0)) },
-            value: { .array(property($0).map { FieldValue($0) }) }
+            value: FieldValue.ofElements(property)
         )
     }
 }
@@ -102,7 +102,7 @@ extension Field where Value == Unverified<AnyStanza> {
     @inlinable
     public static func stanza(_ property: @escaping @Sendable (Root) -> Unverified<AnyStanza>) -> Field {
         Field(
-            .child, Value.elementNames, AnyStanza.self, .required, label: "stanza",
+            .child, .these(Value.elementNames), AnyStanza.self, .required, label: "stanza",
             parse: { try $0.stanza() },
             serialize: { $1.stanza(property($0)) },
             value: { FieldValue(property($0)) }
@@ -115,7 +115,7 @@ extension Field where Value == Unverified<AnyStanza>? {
     @inlinable
     public static func stanza(_ property: @escaping @Sendable (Root) -> Unverified<AnyStanza>?) -> Field {
         Field(
-            .child, Unverified<AnyStanza>.elementNames, AnyStanza.self, .optional, label: "stanza",
+            .child, .these(Unverified<AnyStanza>.elementNames), AnyStanza.self, .optional, label: "stanza",
             parse: { try $0.stanzaIfPresent() },
             serialize: { $1.stanza(property($0)) },
             value: { property($0).map { FieldValue($0) } ?? .null }
@@ -127,11 +127,12 @@ extension Field where Value == Unverified<AnyStanza>? {
 
 extension Field where Value == ExtensionList {
     /// All child elements, each through the type the registry has for it: for elements that carry payloads. Those that
-    /// another field of the schema names are left to it.
+    /// another field of the schema names are left to it. Text beside them is a part of the list, see
+    /// ``ExtensionList/texts``, unless the schema has a field for text.
     @inlinable
     public static func extensions(_ property: @escaping @Sendable (Root) -> ExtensionList) -> Field {
         Field(
-            .extensions, [], ExtensionList.self, .many,
+            .extensions, .these([]), ExtensionList.self, .many,
             parse: { try $0.extensions() },
             serialize: { $1.extensions(property($0)) },
             value: { FieldValue(property($0)) }
@@ -140,10 +141,11 @@ extension Field where Value == ExtensionList {
 }
 
 extension FieldValue {
-    /// The child elements of a list: each by its element's name, and what it holds.
+    /// The child elements of a list: each by its element's name, and what it holds; the texts beside them come last.
     public init(_ list: ExtensionList) {
+        let texts = list.texts.map { FieldValue.object([Member("text", .string($0))]) }
         self = .array(
-            list.map { entry in
+            list.map { entry -> FieldValue in
                 switch entry {
                 case .typed(let value, _):
                     .object([
@@ -160,7 +162,7 @@ extension FieldValue {
                         Member("malformed", .string(element.xmlString)), Member("error", .string("\(error)")),
                     ])
                 }
-            }
+            } + texts
         )
     }
 }
@@ -170,7 +172,7 @@ extension Field where Value == [XML.Element] {
     @inlinable
     public static func raw(_ names: [XML.Name] = [], _ property: @escaping @Sendable (Root) -> [XML.Element]) -> Field {
         Field(
-            .raw, names, XML.Element.self, .many,
+            .raw, .these(names), XML.Element.self, .many, label: "raw",
             parse: { $0.raw(names) },
             serialize: { $1.raw(property($0)) },
             value: { .array(property($0).map { .string($0.xmlString) }) }
@@ -183,7 +185,7 @@ extension Field where Value == UnknownParts {
     @inlinable
     public static func unknown(_ property: @escaping @Sendable (Root) -> UnknownParts) -> Field {
         Field(
-            .unknown, [], UnknownParts.self, .many,
+            .unknown, .these([]), UnknownParts.self, .many,
             parse: { $0.unknownParts() },
             serialize: { property($0).write(into: &$1) },
             value: { FieldValue(property($0)) }
@@ -195,13 +197,6 @@ extension Field where Value == XML.Name {
     /// The name the element was read under, for a type with several names.
     @inlinable
     public static func name(_ property: @escaping @Sendable (Root) -> XML.Name) -> Field {
-        var field = Field(
-            .name, [], XML.Name.self, .required,
-            parse: { $0.name },
-            serialize: { _, _ in },
-            value: { .string(property($0).description) }
-        )
-        field.elementName = property
-        return field
+        Field(elementName: property)
     }
 }

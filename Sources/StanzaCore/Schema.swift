@@ -20,7 +20,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
     public let specification: Specification?
 
     // Described late: a type may be a field of itself, so its names must be there before its fields are described.
-    @usableFromInline let fields: [AnyField<Root>]
+    @usableFromInline let fields: [FieldInfo]
     @usableFromInline let parse: @Sendable (borrowing ElementReader) throws -> Root
     @usableFromInline let serialize: @Sendable (Root, inout ElementWriter) -> Void
     @usableFromInline let name: (@Sendable (Root) -> XML.Name)?
@@ -28,7 +28,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
     @usableFromInline
     init(
         _ names: [XML.Name],
-        _ fields: [AnyField<Root>],
+        _ fields: [FieldInfo],
         _ specification: Specification?,
         serialize: @escaping @Sendable (Root, inout ElementWriter) -> Void,
         parse: @escaping @Sendable (borrowing ElementReader) throws -> Root
@@ -41,7 +41,9 @@ public struct Schema<Root: StanzaExtension>: Sendable {
         // generic type anew for each `Root`, and a registry makes the schema of each of its types.
         let kinds = fields.indices.map { fields[$0].kind }
         var name: (@Sendable (Root) -> XML.Name)?
-        for index in fields.indices where name == nil { name = fields[index].elementName }
+        for index in fields.indices where name == nil {
+            name = fields[index].elementName as? @Sendable (Root) -> XML.Name
+        }
         self.name = name
         // Whatever no other field took is only known when all others have read.
         let touchesFirst =
@@ -51,7 +53,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
         let hasList = kinds.contains(.extensions)
         let claiming = hasList ? fields.indices.filter { kinds[$0].takesNamedChildren } : []
         // Made once where no other type has to be asked for them.
-        let ownClaims = claiming.flatMap { kinds[$0].takesChildrenOfTypes ? [] : fields[$0].names() }
+        let ownClaims = claiming.flatMap { kinds[$0].takesChildrenOfTypes ? [] : fields[$0].names.all }
         let claims = claiming.compactMap { kinds[$0].takesChildrenOfTypes ? fields[$0].names : nil }
         let claimsText = hasList && kinds.contains(.text)
         if touchesFirst.isEmpty, claiming.isEmpty, !claimsText {
@@ -62,7 +64,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
                 if hasList {
                     // Most elements that may hold any others hold none: their list costs no allocation.
                     let all = reader.holdsNothing(but: ownClaims, claims)
-                    let names = all ? [] : ownClaims + claims.flatMap { $0() }
+                    let names = all ? [] : ownClaims + claims.flatMap { $0.all }
                     claimed = ClaimedChildren(record: reader.cursor.index, names: names, text: claimsText, all: all)
                 }
                 let tracks = !touchesFirst.isEmpty && reader.shared.pointee.tracker == nil
@@ -91,7 +93,7 @@ extension FieldDescription.Kind {
 extension Schema {
     /// The element as data. Linear in the number of fields.
     public var description: ElementDescription {
-        ElementDescription(names: names, fields: fields.map { $0.description() })
+        ElementDescription(names: names, fields: fields.map { $0.description })
     }
 }
 
@@ -138,5 +140,5 @@ extension DeclaredExtension {
     }
 
     /// Every field by name.
-    public var fieldValues: [FieldValue.Member] { Self.schema.fields.map { $0.value(self) } }
+    public var fieldValues: [FieldValue.Member] { Self.schema.fields.map { $0.member(self) } }
 }

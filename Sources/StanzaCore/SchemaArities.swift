@@ -33,7 +33,7 @@ extension Schema {
         build: @escaping @Sendable (consuming A) throws -> Root
     ) {
         let fields = [
-            AnyField(a)
+            a.info
         ]
         let writeA = a.serialize
         let a = a.parse
@@ -60,7 +60,7 @@ extension Schema {
         build: @escaping @Sendable (consuming A) throws -> Root
     ) {
         let fields = [
-            AnyField(a)
+            a.info
         ]
         let writeA = a.serialize
         let a = a.parse
@@ -88,8 +88,8 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
+            a.info,
+            b.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -121,8 +121,8 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
+            a.info,
+            b.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -155,9 +155,9 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
+            a.info,
+            b.info,
+            c.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -194,9 +194,9 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B, consuming C) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
+            a.info,
+            b.info,
+            c.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -234,10 +234,10 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -279,10 +279,10 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -325,11 +325,11 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -376,11 +376,11 @@ extension Schema {
         build: @escaping @Sendable (consuming A, consuming B, consuming C, consuming D, consuming E) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -430,12 +430,12 @@ extension Schema {
             Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -489,12 +489,12 @@ extension Schema {
             Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -550,13 +550,13 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -616,13 +616,13 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -683,14 +683,14 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -755,14 +755,14 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -832,15 +832,15 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -914,15 +914,15 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -997,16 +997,16 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1085,16 +1085,16 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1174,17 +1174,17 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1268,17 +1268,17 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1363,18 +1363,18 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1463,18 +1463,18 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1564,19 +1564,19 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1670,19 +1670,19 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1777,20 +1777,20 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -1889,20 +1889,20 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2002,21 +2002,21 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2120,21 +2120,21 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2239,22 +2239,22 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2363,22 +2363,22 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2490,23 +2490,23 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2622,23 +2622,23 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2755,24 +2755,24 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -2893,24 +2893,24 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -3032,25 +3032,25 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -3176,25 +3176,25 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -3321,26 +3321,26 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -3471,26 +3471,26 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -3622,27 +3622,27 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -3778,27 +3778,27 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -3935,28 +3935,28 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -4097,28 +4097,28 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -4260,29 +4260,29 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -4428,29 +4428,29 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -4597,30 +4597,30 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
-            AnyField(x),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
+            x.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -4771,30 +4771,30 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
-            AnyField(x),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
+            x.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -4948,31 +4948,31 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
-            AnyField(x),
-            AnyField(y),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
+            x.info,
+            y.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -5130,31 +5130,31 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
-            AnyField(x),
-            AnyField(y),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
+            x.info,
+            y.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -5313,32 +5313,32 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
-            AnyField(x),
-            AnyField(y),
-            AnyField(z),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
+            x.info,
+            y.info,
+            z.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize
@@ -5501,32 +5501,32 @@ extension Schema {
             ) throws -> Root
     ) {
         let fields = [
-            AnyField(a),
-            AnyField(b),
-            AnyField(c),
-            AnyField(d),
-            AnyField(e),
-            AnyField(f),
-            AnyField(g),
-            AnyField(h),
-            AnyField(i),
-            AnyField(j),
-            AnyField(k),
-            AnyField(l),
-            AnyField(m),
-            AnyField(n),
-            AnyField(o),
-            AnyField(p),
-            AnyField(q),
-            AnyField(r),
-            AnyField(s),
-            AnyField(t),
-            AnyField(u),
-            AnyField(v),
-            AnyField(w),
-            AnyField(x),
-            AnyField(y),
-            AnyField(z),
+            a.info,
+            b.info,
+            c.info,
+            d.info,
+            e.info,
+            f.info,
+            g.info,
+            h.info,
+            i.info,
+            j.info,
+            k.info,
+            l.info,
+            m.info,
+            n.info,
+            o.info,
+            p.info,
+            q.info,
+            r.info,
+            s.info,
+            t.info,
+            u.info,
+            v.info,
+            w.info,
+            x.info,
+            y.info,
+            z.info,
         ]
         let writeA = a.serialize
         let writeB = b.serialize

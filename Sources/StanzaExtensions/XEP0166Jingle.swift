@@ -9,7 +9,8 @@ public import StanzaXML
 /// </jingle>
 /// ```
 ///
-/// Which content goes with which action is for the session to check, and not done here.
+/// Which content goes with which action is for the session to check, and not done here. A session in the namespace of
+/// XEP-0166 before v1.0, `urn:xmpp:jingle:0`, is read as well and written back in it.
 ///
 /// Source: XEP-0166 v1.1.2 §7.1, §16.1 (schema).
 public struct Jingle: DeclaredExtension {
@@ -69,7 +70,7 @@ public struct Jingle: DeclaredExtension {
 
     /// The element's fields.
     public static let schema = Schema<Self>(
-        XML.Name("jingle", in: .jingle),
+        [XML.Name("jingle", in: .jingle), XML.Name("jingle", in: .jingle0)],
         .attribute("action", \.action),
         .attribute("initiator", \.initiator),
         .attribute("responder", \.responder),
@@ -125,7 +126,7 @@ extension Jingle {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("content", in: .jingle),
+            XML.Name("content", in: .inherited),
             .attribute("creator", \.creator),
             .attribute("name", \.name),
             .attribute("disposition", \.disposition, default: .session),
@@ -144,6 +145,8 @@ extension Jingle {
     ///
     /// Source: XEP-0166 v1.1.2 §7.4, §16.1 (schema).
     public struct Reason: DeclaredExtension {
+        /// The name it is written under, which says the version.
+        public let elementName: XML.Name
         /// The reason as a name; `nil` when it is ``alternativeSession``, or none that is known.
         public var condition: Condition?
         /// The session to go on with instead; `nil` for every other reason.
@@ -160,15 +163,18 @@ extension Jingle {
             text: String? = nil,
             payloads: [any StanzaExtension] = []
         ) {
-            self.init(parsed: condition, alternativeSession, text, ExtensionList(payloads))
+            self.init(
+                parsed: XML.Name("reason", in: .jingle), condition, alternativeSession, text, ExtensionList(payloads))
         }
 
         private init(
-            parsed condition: Condition?,
+            parsed elementName: XML.Name,
+            _ condition: Condition?,
             _ alternativeSession: AlternativeSession?,
             _ text: String?,
             _ payloads: ExtensionList
         ) {
+            self.elementName = elementName
             self.condition = condition
             self.alternativeSession = alternativeSession
             self.text = text
@@ -177,13 +183,14 @@ extension Jingle {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("reason", in: .jingle),
+            [XML.Name("reason", in: .jingle), XML.Name("reason", in: .jingle0)],
+            .name(\.elementName),
             .choice(\.condition),
             .child(\.alternativeSession),
             .childText("text", \.text),
             .extensions(\.payloads),
             specification: .xep(166, "1.1.2", section: "7.4"),
-            build: Self.init(parsed:_:_:_:)
+            build: Self.init(parsed:_:_:_:_:)
         )
     }
 
@@ -199,7 +206,7 @@ extension Jingle {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("alternative-session", in: .jingle),
+            XML.Name("alternative-session", in: .inherited),
             .childText("sid", \.sid),
             specification: .xep(166, "1.1.2", section: "7.4"),
             build: Self.init
@@ -243,8 +250,8 @@ extension Jingle {
         /// None of the transports is supported.
         case unsupportedTransports = "unsupported-transports"
 
-        /// XEP-0166 v1.1.2 §15.1.
-        public static let namespace = XML.Namespace.jingle
+        /// That of the session, XEP-0166 v1.1.2 §15.1.
+        public static let namespace = XML.Namespace.inherited
 
         /// XEP-0166 v1.1.2.
         public static var specification: Specification? { .xep(166, "1.1.2", section: "7.4") }
@@ -370,6 +377,9 @@ extension Jingle {
 extension XML.Namespace {
     /// XEP-0166 v1.1.2 §15.1.
     public static let jingle: Self = "urn:xmpp:jingle:1"
+
+    /// That of XEP-0166 before v1.0, which XEP-0181 and XEP-0247 still show.
+    static let jingle0: Self = "urn:xmpp:jingle:0"
 
     /// XEP-0166 v1.1.2 §15.1.
     public static let jingleErrors: Self = "urn:xmpp:jingle:errors:1"

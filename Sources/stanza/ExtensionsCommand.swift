@@ -53,6 +53,7 @@ enum ExtensionsCommand {
     private static func json(_ registration: ExtensionRegistry.Registration) -> String {
         var line = JSONLine()
         line.add("element", place(registration.name))
+        line.add("elements", raw: json(registration.type.elementNames))
         line.add("type", registration.type.qualifiedName)
         line.add("xep", registration.type.specification?.xep)
         line.add("document", registration.type.specification?.document)

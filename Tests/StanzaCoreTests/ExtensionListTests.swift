@@ -176,6 +176,26 @@ import Testing
         #expect(element.text == "abcd")
     }
 
+    /// Text beside payloads was kept, and yet counted as if no field had taken it.
+    @Test func textBesidePayloadsBelongsToTheirList() throws {
+        let xml = "<payloads xmlns='urn:example:payloads' id='1'>\n one<x/> <y/>two </payloads>"
+        let message = try message("<message>\(xml)</message>")
+        let other = try self.message("<message>\(xml.replacing("two", with: "2"))</message>")
+
+        let payloads = try #require(message[Payloads.self])
+        #expect(payloads.payloads.texts == ["\n one", "two "])
+        #expect(message.extensions.untakenParts(at: 0) == 0)
+        try expectEqual(payloads.element(), xml)
+        #expect(payloads != other[Payloads.self])
+        let values: [FieldValue] = if case .array(let values) = FieldValue(payloads.payloads) { values } else { [] }
+        #expect(values.last == .object([FieldValue.Member("text", .string("two "))]))
+    }
+
+    @Test func textsAreThoseBesideTheChildren() throws {
+        #expect(try message("<message>a<body>b</body> c<x>d</x>\n</message>").extensions.texts == ["a", " c"])
+        #expect(ExtensionList([Message.Body("a")]).texts.isEmpty)
+    }
+
     // MARK: Diagnostics
 
     @Test func whatIsOddIsNamed() throws {

@@ -51,6 +51,22 @@ import Testing
         )
     }
 
+    /// XEP-0181 and XEP-0247 show sessions in the namespace of before XEP-0166 v1.0.
+    @Test func theNamespaceBeforeIsReadAndWrittenBack() throws {
+        let xml = """
+            <jingle xmlns='urn:xmpp:jingle:0' action='session-terminate' sid='a73s'>\
+            <content creator='initiator' name='song' senders='initiator'/>\
+            <reason><alternative-session><sid>b84t</sid></alternative-session></reason></jingle>
+            """
+        var iq = try IQ(captured: "<iq type='set' id='j1'>\(xml)</iq>", registry: .standard)
+
+        let jingle = try #require(iq.extensions[Jingle.self])
+        #expect(jingle.contents.map(\.value?.name) == ["song"])
+        #expect(jingle.reason?.alternativeSession?.sid == "b84t")
+        iq.extensions.update(Jingle.self) { $0.sid = "b1" }
+        try expectEqual(iq.element(), "<iq type='set' id='j1'>\(xml.replacing("a73s", with: "b1"))</iq>")
+    }
+
     @Test func errorConditionStandsInAnError() throws {
         let iq = try IQ(
             captured: """

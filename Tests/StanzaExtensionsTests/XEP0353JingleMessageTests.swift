@@ -40,7 +40,7 @@ import Testing
 
         let reject = try #require(message[JingleMessage.Reject.self])
         #expect(reject.id == "c1" && !reject.isTieBreak)
-        #expect(reject.details.count == 1)
+        #expect(reject.details[Jingle.Reason.self]?.condition == .busy)
         #expect(message[ProcessingHint.self] == .store)
     }
 

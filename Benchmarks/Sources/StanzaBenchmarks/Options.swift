@@ -18,6 +18,10 @@ public struct Options: Sendable {
         case delivery
         /// Finding messages in a large archive.
         case archive
+        /// What the standard registry adds to the start of an app.
+        case start
+        /// One process of that.
+        case startOnce
         /// The proof that no cost grows faster than its input.
         case linear
         /// The passes whose allocations and instructions are compared with recorded ones.
@@ -36,6 +40,7 @@ public struct Options: Sendable {
                           [--stage NAME,NAME] [--engine NAME,NAME] [--json FILE] [--svg FILE] [--machine TEXT]
                benchmarks --linear [--rounds N] [--corpus INPUT,INPUT] [--engine NAME,NAME] [--json FILE]
                benchmarks --archive [--messages N] [--rounds N] [--json FILE]
+               benchmarks --start [--rounds N] [--json FILE]
                benchmarks --gate [--engine NAME,NAME]
                benchmarks --corpora   makes the corpora of a scale and prints their folder
 
@@ -104,6 +109,8 @@ public struct Options: Sendable {
             case "--messages": messages = try number(of: option)
             case "--linear": task = .linear
             case "--archive": task = .archive
+            case "--start": task = .start
+            case "--start-once": task = .startOnce
             case "--gate": task = .gate
             case "--corpora": onlyCorpora = true
             case "--corpus": corpora = try list(of: option)

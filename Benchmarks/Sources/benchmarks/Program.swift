@@ -30,6 +30,9 @@ struct Program {
     @MainActor private mutating func run() async throws {
         switch options.task {
         case .gate: return try gate()
+        case .startOnce:
+            return print(String(decoding: try JSONEncoder().encode(StartBenchmark.measureOnce()), as: UTF8.self))
+        case .start: try start()
         case .linear: try linear()
         case .stages: try stages()
         case .registry: try registry()
@@ -105,6 +108,12 @@ struct Program {
                 format: "file: %.1f MB, %d bytes a message", Double(report.bytes) / 1e6, report.bytes / report.messages)
         )
         records += report.lines.map { $0.record(messages: report.messages) }
+    }
+
+    private mutating func start() throws {
+        guard let program = Bundle.main.executableURL else { return }
+        let records = try StartBenchmark.run(program, ["--start-once"], rounds: max(options.rounds, 21))
+        add("Making the standard registry, and reading a message of five extensions with it; medians", records)
     }
 
     private mutating func linear() throws {
