@@ -45,10 +45,10 @@ extension Client {
                 throw CancellationError()
             }
             incoming.buffer.reopen()
-            inbox.reopen()
+            let opening = inbox.reopen()
             begin(established)
             let number = delivery.withLock { $0.begin() }
-            Task { await self.deliver(number) }
+            Task { await self.deliver(number, opening) }
             supervisor = Task { await self.supervise(established) }
         } catch {
             connecting = nil
