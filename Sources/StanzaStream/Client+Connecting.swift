@@ -124,7 +124,7 @@ extension Client {
             return StreamFailure(.notConnected, "there is no stream")
         }
         return await withTaskGroup(of: StreamFailure?.self) { group in
-            group.addTask { await self.read(established, number) }
+            group.addTask { await self.read(established, number, outbox) }
             group.addTask { await self.write(established, outbox) }
             if let interval = configuration.keepAlive {
                 group.addTask { await self.keepAlive(interval, number) }

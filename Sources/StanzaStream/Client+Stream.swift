@@ -162,21 +162,25 @@ extension Client {
     // MARK: - Reading
 
     /// Reads until the connection ends; says why it did.
-    nonisolated func read(_ established: Established, _ number: Int) async -> StreamFailure? {
+    nonisolated func read(_ established: Established, _ number: Int, _ outbox: Outbox) async -> StreamFailure? {
         let transport = established.transport
         var text = established.text
         do {
             // What came along with the login; what came before the stream was counted is not counted again.
-            if let failure = await takeAndDeliver(Self.batch(established.stream.early), counts: false, 0, nil, number) {
+            if let failure = await takeAndDeliver(
+                Self.batch(established.stream.early), counts: false, 0, nil, number, outbox)
+            {
                 return failure
             }
-            if let failure = await takeAndDeliver(Self.batch(established.stream.events), counts: true, 0, nil, number) {
+            if let failure = await takeAndDeliver(
+                Self.batch(established.stream.events), counts: true, 0, nil, number, outbox)
+            {
                 return failure
             }
             var bytes: [UInt8]? = []
             while let found = bytes {
                 let (batch, failure) = parse(found, established.parser)
-                if let failure = await takeAndDeliver(batch, counts: true, found.count, failure, number) {
+                if let failure = await takeAndDeliver(batch, counts: true, found.count, failure, number, outbox) {
                     return failure
                 }
                 try await waitForRoom(number)
@@ -239,10 +243,13 @@ extension Client {
         counts: Bool,
         _ byteCount: Int,
         _ failure: StreamFailure?,
-        _ number: Int
+        _ number: Int,
+        _ outbox: Outbox
     ) async -> StreamFailure? {
         let end = await take(batch, counts: counts, byteCount, failure, number)
         deliverNow()
+        // What came with the batch is acknowledged in one write with what its handlers sent.
+        outbox.wake()
         return end
     }
 
@@ -324,7 +331,7 @@ extension Client {
         case XML.Name("error", in: .streams): throw StreamFailure(Negotiator.streamError(element))
         case XML.Name("r", in: .streamManagement):
             guard let management = live?.management else { throw .unexpected(element, "a stanza") }
-            acknowledgeHandled()
+            acknowledgeHandled(wakes: false)
             live?.owesAcknowledgement = management.handled != management.received
         case XML.Name("a", in: .streamManagement):
             guard live?.management != nil else { throw .unexpected(element, "a stanza") }
@@ -336,7 +343,7 @@ extension Client {
             try live?.management?.acknowledge(handled)
             tellWatchers()
             live?.outbox.mayHaveRoom.send()
-            askForAcknowledgement()
+            askForAcknowledgement(wakes: false)
         default:
             // Elements of extensions that nobody negotiated are for nobody (RFC 6120 §4.9.3.24 leaves it open); those of the
             // login come at the wrong time.
@@ -379,12 +386,12 @@ extension Client {
     }
 
     /// Asks for an acknowledgement unless one is on its way, or there is nothing to acknowledge.
-    func askForAcknowledgement() {
+    func askForAcknowledgement(wakes: Bool = true) {
         guard let management = live?.management, !management.isEmpty, live?.isAskedForAcknowledgement == false else {
             return
         }
         live?.isAskedForAcknowledgement = true
-        live?.outbox.append(Array("<r xmlns='\(XML.Namespace.streamManagement)'/>".utf8))
+        live?.outbox.append(Array("<r xmlns='\(XML.Namespace.streamManagement)'/>".utf8), wakes: wakes)
     }
 
     // MARK: - Signs of life
