@@ -235,7 +235,7 @@ let package = Package(
         ),
         .testTarget(
             name: "StanzaServerTests",
-            dependencies: umbrella + ["StanzaTesting", "ChildProcess"],
+            dependencies: umbrella + ["StanzaTesting", "ChildProcess", "stanza"],
             swiftSettings: common
         ),
         .testTarget(

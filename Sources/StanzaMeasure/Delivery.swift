@@ -5,8 +5,8 @@ public import StanzaXML
 
 /// What it costs to bring stanzas from a connection in memory to the handlers of a client, beside reading them alone.
 ///
-/// The messages and presences of a stream are written to a client in batches. The next batch is written when the handlers
-/// have had the last stanza of the one before, so no two are read together. Requests are left out: they are answered, or
+/// The messages and presences of a stream are written to a client in batches. The handler that gets the last stanza of a
+/// batch writes the next one, so no two are read together. Requests are left out: they are answered, or
 /// are answers.
 public struct Delivery: Sendable {
     /// How many stanzas a pass delivers.
@@ -21,7 +21,7 @@ public struct Delivery: Sendable {
     private let server: MemoryTransport
     private let arrivals: Arrivals
 
-    private struct Batch {
+    fileprivate struct Batch {
         var bytes: [UInt8] = []
         var stanzas = 0
     }
@@ -55,11 +55,11 @@ public struct Delivery: Sendable {
         self.registry = registry
         self.limits = limits
         self.engine = engine
-        let arrivals = Arrivals()
-        self.arrivals = arrivals
         // Room for a whole batch, so that a write never waits.
         let (near, far) = MemoryTransport.pair(capacity: max(65_536, batches.map(\.bytes.count).max() ?? 0))
         server = far
+        let arrivals = Arrivals(batches, far)
+        self.arrivals = arrivals
         var configuration = Client.Configuration(connector: OneConnection(transport: near), tls: nil)
         configuration.negotiation = Negotiator.Options(registry: registry)
         configuration.negotiation.protection = .none
@@ -68,8 +68,12 @@ public struct Delivery: Sendable {
         configuration.negotiation.limits = limits
         configuration.keepAlive = nil
         configuration.backoff = nil
-        configuration.router.onMessage { arrivals.add(Workload.read(.message($0))) }
-        configuration.router.onPresence { arrivals.add(Workload.read(.presence($0))) }
+        configuration.router.onMessage { message in
+            if arrivals.add(Workload.read(message)) { try await arrivals.next() }
+        }
+        configuration.router.onPresence { presence in
+            if arrivals.add(Workload.read(presence)) { try await arrivals.next() }
+        }
         client = Client("juliet@example.com/balcony", .password("secret", username: "juliet"), configuration)
         async let login: Void = Self.logIn(far)
         try await client.connect()
@@ -88,12 +92,8 @@ public struct Delivery: Sendable {
     @discardableResult
     public func pass() async throws -> Int {
         arrivals.begin()
-        for batch in batches {
-            arrivals.expect(batch.stanzas)
-            try await server.write(batch.bytes)
-            try await arrivals.wait()
-        }
-        return arrivals.sum
+        try await arrivals.next()
+        return try await arrivals.wait()
     }
 
     /// Reads the same bytes in the same pieces, every registered extension decoded, without a client. Returns a sum over
@@ -204,27 +204,68 @@ public struct Delivery: Sendable {
     }
 }
 
-/// Counts what the handlers get.
+/// Writes the batches, and counts what the handlers get.
 private final class Arrivals: Sendable {
-    private let state = Locked((missing: 0, sum: 0))
-    private let allCame = Signal()
+    private struct State {
+        /// How many batches were written.
+        var written = 0
+        /// How many stanzas of the last one the handlers have not got.
+        var missing = 0
+        var sum = 0
+        var failure: (any Error)?
+        var isDone = false
+    }
 
-    var sum: Int { state.withLock { $0.sum } }
+    private let batches: [Delivery.Batch]
+    private let server: MemoryTransport
+    private let state = Locked(State())
+    private let isDone = Signal()
 
-    func begin() { state.withLock { $0 = (0, 0) } }
+    init(_ batches: [Delivery.Batch], _ server: MemoryTransport) {
+        self.batches = batches
+        self.server = server
+    }
 
-    func expect(_ stanzas: Int) { state.withLock { $0.missing = stanzas } }
+    func begin() { state.withLock { $0 = State() } }
 
-    func add(_ value: Int) {
-        let isLast = state.withLock { state in
+    /// Counts a stanza; true for the last one of its batch.
+    func add(_ value: Int) -> Bool {
+        state.withLock { state in
             state.sum &+= value
             state.missing -= 1
             return state.missing == 0
         }
-        if isLast { allCame.send() }
     }
 
-    func wait() async throws {
-        while state.withLock({ $0.missing > 0 }) { try await allCame.wait() }
+    /// Writes the next batch, if there is one.
+    func next() async throws {
+        let batch: Delivery.Batch? = state.withLock { state in
+            guard state.written < batches.count else {
+                state.isDone = true
+                return nil
+            }
+            state.missing = batches[state.written].stanzas
+            state.written += 1
+            return batches[state.written - 1]
+        }
+        guard let batch else { return isDone.send() }
+        do {
+            try await server.write(batch.bytes)
+        } catch {
+            state.withLock {
+                $0.failure = error
+                $0.isDone = true
+            }
+            isDone.send()
+        }
+    }
+
+    /// Waits until the handlers have got everything, and returns the sum.
+    func wait() async throws -> Int {
+        while !state.withLock({ $0.isDone }) { try await isDone.wait() }
+        return try state.withLock { state in
+            if let failure = state.failure { throw failure }
+            return state.sum
+        }
     }
 }

@@ -149,17 +149,20 @@ public struct Workload {
 
     /// Reads the fields of RFC 6120 and looks at every extension; returns a sum over what was found.
     static func read(_ stanza: AnyStanza) -> Int {
-        var sum = stanza.id?.utf8.count ?? 0
         switch stanza {
-        case .message(let message): sum &+= read(message) &+ (message.type == .chat ? 1 : 0)
-        case .presence(let presence): sum &+= read(presence) &+ (presence.type == .error ? 1 : 0)
-        case .iq(let iq): sum &+= read(iq) &+ (iq.type == .result ? 1 : 0)
+        case .message(let message): read(message)
+        case .presence(let presence): read(presence)
+        case .iq(let iq): readFields(iq) &+ (iq.type == .result ? 1 : 0)
         }
-        return sum
     }
 
-    private static func read(_ stanza: some Stanza) -> Int {
-        var sum = (stanza.from?.isFull ?? false) ? 1 : 0
+    static func read(_ message: Message) -> Int { readFields(message) &+ (message.type == .chat ? 1 : 0) }
+
+    static func read(_ presence: Presence) -> Int { readFields(presence) &+ (presence.type == .error ? 1 : 0) }
+
+    private static func readFields(_ stanza: some Stanza) -> Int {
+        var sum = stanza.id?.utf8.count ?? 0
+        if stanza.from?.isFull ?? false { sum &+= 1 }
         if stanza.to?.isFull ?? false { sum &+= 1 }
         for entry in stanza.extensions {
             if case .typed = entry { sum &+= 1 }

@@ -91,6 +91,12 @@
             }
         }
 
+        /// False: a source tells of it as often as it is asked.
+        var isOver: Bool { false }
+
+        /// Nothing: the queue is woken as often as there is something.
+        func received(_ count: Int) {}
+
         /// Closes the descriptor, which nobody may use from then on.
         func cancel() {
             state.withLock { state in

@@ -20,11 +20,15 @@
         let failure: Int32?
         private let descriptor: Int32
         private let number: UInt64
+        private let ending = Locked(false)
+
+        /// Whether the other end has said that nothing more comes, which is told once, maybe together with the last bytes.
+        var isOver: Bool { ending.withLock { $0 } }
 
         /// Watches a descriptor, which it owns from then on, and sends the signals that belong to its directions.
         init(_ descriptor: Int32, _ signals: [Signal]) {
             self.descriptor = descriptor
-            switch EpollSet.shared.add(descriptor, signals) {
+            switch EpollSet.shared.add(descriptor, signals, ending) {
             case .success(let number): (self.number, failure) = (number, nil)
             case .failure(let error): (number, failure) = (0, error.number)
             }
@@ -32,6 +36,9 @@
 
         /// Nothing: the set tells without being asked.
         func arm(_ direction: Readiness.Direction) {}
+
+        /// Notes that bytes were read.
+        func received(_ count: Int) { cstanza_epoll_received(Int64(count)) }
 
         /// Closes the descriptor.
         func cancel() {
@@ -52,7 +59,7 @@
         private struct State {
             var descriptor: Int32?
             var lastNumber: UInt64 = 0
-            var signals: [UInt64: [Signal]] = [:]
+            var watched: [UInt64: (signals: [Signal], ending: Locked<Bool>)] = [:]
         }
 
         static let shared = EpollSet()
@@ -61,7 +68,7 @@
         private let queue = DispatchQueue(label: "StanzaNet.epoll", qos: .userInitiated)
         private let state = Locked(State())
 
-        func add(_ descriptor: Int32, _ signals: [Signal]) -> Result<UInt64, Failure> {
+        func add(_ descriptor: Int32, _ signals: [Signal], _ ending: Locked<Bool>) -> Result<UInt64, Failure> {
             state.withLock { state in
                 let set: Int32
                 if let descriptor = state.descriptor {
@@ -75,28 +82,29 @@
                 state.lastNumber += 1
                 let number = state.lastNumber
                 guard cstanza_epoll_add(set, descriptor, number) == 0 else { return .failure(Failure(number: errno)) }
-                state.signals[number] = signals
+                state.watched[number] = (signals, ending)
                 return .success(number)
             }
         }
 
         func remove(_ descriptor: Int32, _ number: UInt64) {
             state.withLock { state in
-                state.signals[number] = nil
+                state.watched[number] = nil
                 if let set = state.descriptor { cstanza_epoll_remove(set, descriptor) }
             }
         }
 
         private func run(_ set: Int32) {
             let capacity = Int(CSTANZA_EPOLL_CAPACITY)
-            var due: Int64 = 0
+            var pace = cstanza_pace()
             withUnsafeTemporaryAllocation(of: cstanza_ready.self, capacity: capacity) { ready in
                 while true {
-                    let count = cstanza_epoll_wait(set, &due, ready.baseAddress, Int32(capacity))
+                    let count = cstanza_epoll_wait(set, &pace, ready.baseAddress, Int32(capacity))
                     if count < 0 { return }
                     for event in ready[..<Int(count)] {
                         // Nobody is there any more when the socket was closed meanwhile.
-                        guard let signals = state.withLock({ $0.signals[event.number] }) else { continue }
+                        guard let (signals, ending) = state.withLock({ $0.watched[event.number] }) else { continue }
+                        if event.is_over != 0 { ending.withLock { $0 = true } }
                         if event.can_read != 0 { signals[Readiness.Direction.read.rawValue].send() }
                         if event.can_write != 0 { signals[Readiness.Direction.write.rawValue].send() }
                     }

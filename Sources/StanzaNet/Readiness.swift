@@ -65,6 +65,12 @@ final class Readiness: Sendable {
         return state.withLock { !$0.sides[index].timeIsUp }
     }
 
+    /// Whether the descriptor may be at its end without another word of it.
+    var isOver: Bool { watch.isOver }
+
+    /// Notes that bytes were read.
+    func received(_ count: Int) { watch.received(count) }
+
     private func setTimer(_ side: inout Side, _ direction: Direction, _ timeout: Duration) {
         let deadline = DispatchTime.now() + .nanoseconds(timeout.clampedNanoseconds)
         side.deadline = deadline

@@ -22,6 +22,8 @@ public final class SocketTransport: Transport {
 
     private struct Input {
         var isClosed = false
+        /// Whether the last read took all there was, so that another would find nothing before something comes.
+        var isEmpty = false
         var buffer: [UInt8]
     }
 
@@ -115,9 +117,16 @@ public final class SocketTransport: Transport {
         while true {
             let found: [UInt8]?? = try input.withLock { input throws(TransportError) in
                 if input.isClosed { throw .closed(endpoint) }
+                if input.isEmpty, !readiness.isOver {
+                    input.isEmpty = false
+                    return .none
+                }
                 switch input.buffer.withUnsafeMutableBytes({ SystemCalls.receive(descriptor, into: $0) }) {
                 case .done(0): return .some(nil)
-                case .done(let count): return .some(Array(input.buffer[..<count]))
+                case .done(let count):
+                    input.isEmpty = count < input.buffer.count
+                    readiness.received(count)
+                    return .some(Array(input.buffer[..<count]))
                 case .wouldBlock: return .none
                 case .failed(let code): throw TransportError("recv", code, at: endpoint)
                 }

@@ -104,10 +104,11 @@ extension Client {
     }
 
     /// Tells the peer how many of its stanzas were handled.
-    func acknowledgeHandled() {
+    func acknowledgeHandled(wakes: Bool = true) {
         guard let handled = live?.management?.handled else { return }
         live?.told = handled
-        live?.outbox.acknowledge(Array("<a xmlns='\(XML.Namespace.streamManagement)' h='\(handled)'/>".utf8))
+        live?.outbox.acknowledge(
+            Array("<a xmlns='\(XML.Namespace.streamManagement)' h='\(handled)'/>".utf8), wakes: wakes)
     }
 
     // MARK: - What was sent

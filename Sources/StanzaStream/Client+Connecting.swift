@@ -45,10 +45,10 @@ extension Client {
                 throw CancellationError()
             }
             incoming.buffer.reopen()
-            inbox.reopen()
+            let opening = inbox.reopen()
             begin(established)
             let number = delivery.withLock { $0.begin() }
-            Task { await self.deliver(number) }
+            Task { await self.deliver(number, opening) }
             supervisor = Task { await self.supervise(established) }
         } catch {
             connecting = nil
@@ -124,7 +124,7 @@ extension Client {
             return StreamFailure(.notConnected, "there is no stream")
         }
         return await withTaskGroup(of: StreamFailure?.self) { group in
-            group.addTask { await self.read(established, number) }
+            group.addTask { await self.read(established, number, outbox) }
             group.addTask { await self.write(established, outbox) }
             if let interval = configuration.keepAlive {
                 group.addTask { await self.keepAlive(interval, number) }

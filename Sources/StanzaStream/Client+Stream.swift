@@ -162,17 +162,27 @@ extension Client {
     // MARK: - Reading
 
     /// Reads until the connection ends; says why it did.
-    nonisolated func read(_ established: Established, _ number: Int) async -> StreamFailure? {
+    nonisolated func read(_ established: Established, _ number: Int, _ outbox: Outbox) async -> StreamFailure? {
         let transport = established.transport
         var text = established.text
         do {
             // What came along with the login; what came before the stream was counted is not counted again.
-            if let failure = await take(established.stream.early, counts: false, number) { return failure }
-            if let failure = await take(established.stream.events, counts: true, number) { return failure }
+            if let failure = await takeAndDeliver(
+                Self.batch(established.stream.early), counts: false, 0, nil, number, outbox)
+            {
+                return failure
+            }
+            if let failure = await takeAndDeliver(
+                Self.batch(established.stream.events), counts: true, 0, nil, number, outbox)
+            {
+                return failure
+            }
             var bytes: [UInt8]? = []
             while let found = bytes {
                 let (batch, failure) = parse(found, established.parser)
-                if let failure = await take(batch, counts: true, found.count, failure, number) { return failure }
+                if let failure = await takeAndDeliver(batch, counts: true, found.count, failure, number, outbox) {
+                    return failure
+                }
                 try await waitForRoom(number)
                 bytes = try await transport.read()
                 if let bytes, let log = configuration.log, log.level <= .trace {
@@ -221,10 +231,26 @@ extension Client {
         if live?.number == number { live?.isPaused = isPaused }
     }
 
-    private func take(_ events: [StreamParser.Event], counts: Bool, _ number: Int) -> StreamFailure? {
+    private static func batch(_ events: [StreamParser.Event]) -> StreamParser.Batch {
         var batch = StreamParser.Batch()
         for event in events { batch.add(event) }
-        return take(batch, counts: counts, 0, nil, number)
+        return batch
+    }
+
+    /// Takes what was read, and hands it on when the client is free for others again.
+    private nonisolated func takeAndDeliver(
+        _ batch: StreamParser.Batch,
+        counts: Bool,
+        _ byteCount: Int,
+        _ failure: StreamFailure?,
+        _ number: Int,
+        _ outbox: Outbox
+    ) async -> StreamFailure? {
+        let end = await take(batch, counts: counts, byteCount, failure, number)
+        deliverNow()
+        // What came with the batch is acknowledged in one write with what its handlers sent.
+        outbox.wake()
+        return end
     }
 
     /// Takes what was read, in order; says why the stream ends if it does.
@@ -258,9 +284,12 @@ extension Client {
         if counts { old += count(stanzas.count - counted) }
         if old > 0 { stanzas.removeFirst(old) }
         // Looked at one by one, and copied, only when some of them may be for somebody else than the handlers.
-        if hasIQ || tracker.isCollecting { stanzas.removeAll { isTaken($0) } }
+        if hasIQ || tracker.isCollecting {
+            stanzas = stanzas.compactMap { tracker.isCollecting ? typed($0) : $0 }
+            stanzas.removeAll { isTaken($0) }
+        }
         // On the way out nothing more is handled; the server is only waited for.
-        if !isDisconnecting { handOver(stanzas, byteCount, number) }
+        if !isDisconnecting { handOver(stanzas, hasIQ: hasIQ, byteCount, number) }
         return end
     }
 
@@ -277,8 +306,13 @@ extension Client {
         }
     }
 
+    private func typed(_ stanza: ReceivedStanza) -> ReceivedStanza? {
+        (try? stanza.typed(by: configuration.negotiation.registry)).map { .typed($0) }
+    }
+
     /// Whether a stanza was an answer, or a part of one, which is for whoever asked and not for the handlers.
-    private func isTaken(_ stanza: AnyStanza) -> Bool {
+    private func isTaken(_ stanza: ReceivedStanza) -> Bool {
+        guard case .typed(let stanza) = stanza else { return false }
         switch stanza {
         case .iq(let iq) where iq.type == .result || iq.type == .error:
             if let waiter = tracker.take(answeredBy: iq) {
@@ -297,7 +331,7 @@ extension Client {
         case XML.Name("error", in: .streams): throw StreamFailure(Negotiator.streamError(element))
         case XML.Name("r", in: .streamManagement):
             guard let management = live?.management else { throw .unexpected(element, "a stanza") }
-            acknowledgeHandled()
+            acknowledgeHandled(wakes: false)
             live?.owesAcknowledgement = management.handled != management.received
         case XML.Name("a", in: .streamManagement):
             guard live?.management != nil else { throw .unexpected(element, "a stanza") }
@@ -309,7 +343,7 @@ extension Client {
             try live?.management?.acknowledge(handled)
             tellWatchers()
             live?.outbox.mayHaveRoom.send()
-            askForAcknowledgement()
+            askForAcknowledgement(wakes: false)
         default:
             // Elements of extensions that nobody negotiated are for nobody (RFC 6120 §4.9.3.24 leaves it open); those of the
             // login come at the wrong time.
@@ -352,12 +386,12 @@ extension Client {
     }
 
     /// Asks for an acknowledgement unless one is on its way, or there is nothing to acknowledge.
-    func askForAcknowledgement() {
+    func askForAcknowledgement(wakes: Bool = true) {
         guard let management = live?.management, !management.isEmpty, live?.isAskedForAcknowledgement == false else {
             return
         }
         live?.isAskedForAcknowledgement = true
-        live?.outbox.append(Array("<r xmlns='\(XML.Namespace.streamManagement)'/>".utf8))
+        live?.outbox.append(Array("<r xmlns='\(XML.Namespace.streamManagement)'/>".utf8), wakes: wakes)
     }
 
     // MARK: - Signs of life
@@ -380,7 +414,8 @@ extension Client {
             live?.bytes = 0
         }
         // Bytes alone are a sign when there are enough of them: a stanza that comes in drops is none.
-        if now.elements > 0 || now.bytes >= 1_024 || now.isPaused && !isWaitedFor {
+        let isRead = !delivery.withLock { $0.isInTheWay }
+        if now.elements > 0 || now.bytes >= 1_024 || !isRead || now.isPaused && !isWaitedFor {
             live?.isProbed = false
             return nil
         }

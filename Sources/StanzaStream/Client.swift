@@ -12,7 +12,8 @@ import StanzaXML
 /// ```
 ///
 /// Stanzas come in the order of the stream, first to the handlers of ``Configuration/router``, one after the other, then in
-/// ``incoming``. Answers to requests go to whoever asked and to nobody else. When the connection breaks the client connects
+/// ``incoming``. While a handler computes nothing is read; while it waits, reading goes on. Answers to requests go to
+/// whoever asked and to nobody else. When the connection breaks the client connects
 /// again; where the server can (XEP-0198), the stream goes on and nothing is lost or doubled.
 ///
 /// Nothing waits longer than the times of ``Configuration``. A client that is connected stays so until ``disconnect()``, also
@@ -72,9 +73,12 @@ public actor Client {
         self.configuration = configuration
         delivery = Locked(DeliveryState(router: configuration.router))
         tracker = RequestTracker(owner: purpose.domain, isComponent: purpose.content == .component)
-        inbox = StanzaBuffer(capacity: configuration.incomingCapacity, dropsWithoutConsumer: false)
+        let registry = configuration.negotiation.registry
+        inbox = StanzaBuffer(
+            registry: registry, capacity: configuration.incomingCapacity, dropsWithoutConsumer: false, isSerial: true)
         incoming = IncomingStanzas(
             buffer: StanzaBuffer(
+                registry: registry,
                 capacity: configuration.incomingCapacity,
                 dropsWithoutConsumer: !configuration.acknowledgesAfterHandling
             ))

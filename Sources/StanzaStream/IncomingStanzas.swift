@@ -74,12 +74,12 @@ public struct IncomingStanzas: AsyncSequence, Sendable {
             /// The next batch; `nil` at the end.
             ///
             /// - Throws: `CancellationError` when the task is cancelled.
-            public mutating func next() async throws -> [AnyStanza]? { try await consumer.next()?.stanzas }
+            public mutating func next() async throws -> [AnyStanza]? { try await nextWithOrigin()?.stanzas }
 
             /// The next batch, which connection of the client it came over (``Client/Session``), and with which of its reads
             /// (``Client/reads``); `nil` at the end.
             package mutating func nextWithOrigin() async throws -> (stanzas: [AnyStanza], connection: Int, read: Int)? {
-                try await consumer.next().map { ($0.stanzas, $0.connection, $0.read) }
+                try await consumer.next().map { ($0.stanzas.compactMap(consumer.typed), $0.connection, $0.read) }
             }
         }
 
@@ -103,6 +103,8 @@ public struct IncomingStanzas: AsyncSequence, Sendable {
                 return batch
             }
 
+            func typed(_ stanza: ReceivedStanza) -> AnyStanza? { try? stanza.typed(by: buffer.registry) }
+
             deinit { buffer.removeConsumer() }
         }
     }
@@ -111,7 +113,7 @@ public struct IncomingStanzas: AsyncSequence, Sendable {
 /// Batches of stanzas between who makes them and who takes them, bounded by the bytes they came in.
 final class StanzaBuffer: Sendable {
     struct Batch {
-        let stanzas: [AnyStanza]
+        let stanzas: [ReceivedStanza]
         let bytes: Int
         /// Which connection of the client they came over; 0 when it is not known any more.
         let connection: Int
@@ -119,6 +121,8 @@ final class StanzaBuffer: Sendable {
         let read: Int
         /// By what number somebody is told that the batch was handled; `nil` when nobody wants to know.
         var number: Int?
+        /// Since which opening of the buffer somebody is busy with it.
+        fileprivate(set) var opening = 0
     }
 
     private struct State {
@@ -128,12 +132,15 @@ final class StanzaBuffer: Sendable {
         var consumers = 0
         var dropped = 0
         var isFinished = false
-        /// Whether somebody is busy with a batch; see ``StanzaBuffer/finishBatch()``.
+        /// Whether somebody is busy with a batch; see ``StanzaBuffer/finish(_:)``.
         var isBusy = false
+        /// How often the buffer was opened.
+        var opening = 0
 
         mutating func takeFirst() -> Batch? {
             guard head < batches.count else { return nil }
-            let first = batches[head]
+            var first = batches[head]
+            first.opening = opening
             batches[head] = Batch(stanzas: [], bytes: 0, connection: 0, read: 0)
             head += 1
             bytes -= first.bytes
@@ -145,8 +152,12 @@ final class StanzaBuffer: Sendable {
         }
     }
 
+    /// What the stanzas are typed by.
+    let registry: ExtensionRegistry
     private let capacity: Int
     private let dropsWithoutConsumer: Bool
+    /// Whether a batch is given away only when ``finish(_:)`` was called for the one before.
+    private let isSerial: Bool
     private let state = Locked(State())
     private let takers = Turn()
     private let canTake = Signal()
@@ -155,9 +166,11 @@ final class StanzaBuffer: Sendable {
     /// What is told that a batch was handled.
     private let whenFinished = Locked<(@Sendable (Int) async -> Void)?>(nil)
 
-    init(capacity: Int, dropsWithoutConsumer: Bool) {
+    init(registry: ExtensionRegistry, capacity: Int, dropsWithoutConsumer: Bool, isSerial: Bool = false) {
+        self.registry = registry
         self.capacity = capacity
         self.dropsWithoutConsumer = dropsWithoutConsumer
+        self.isSerial = isSerial
     }
 
     /// Says what is told the numbers of batches that were handled.
@@ -186,7 +199,16 @@ final class StanzaBuffer: Sendable {
     }
 
     /// Puts a batch in. Whoever makes them looks for room before.
-    func push(_ stanzas: [AnyStanza], bytes: Int, connection: Int, read: Int = 0, number: Int? = nil) {
+    ///
+    /// - Parameter wakes: Whether whoever waits for a batch is woken; if not, ``takeNow()`` follows.
+    func push(
+        _ stanzas: [ReceivedStanza],
+        bytes: Int,
+        connection: Int,
+        read: Int = 0,
+        number: Int? = nil,
+        wakes: Bool = true
+    ) {
         if stanzas.isEmpty { return }
         state.withLock { state in
             if state.isFinished { return }
@@ -199,7 +221,7 @@ final class StanzaBuffer: Sendable {
                 }
             }
         }
-        canTake.send()
+        if wakes { canTake.send() }
     }
 
     /// Puts stanzas in front of all others that had been taken already.
@@ -207,7 +229,7 @@ final class StanzaBuffer: Sendable {
         if stanzas.isEmpty { return }
         state.withLock { state in
             // Their bytes were counted when they came, and then no more.
-            let batch = Batch(stanzas: stanzas, bytes: 0, connection: 0, read: 0)
+            let batch = Batch(stanzas: stanzas.map { .typed($0) }, bytes: 0, connection: 0, read: 0)
             if state.head > 0 {
                 state.head -= 1
                 state.batches[state.head] = batch
@@ -218,13 +240,15 @@ final class StanzaBuffer: Sendable {
         canTake.send()
     }
 
-    /// Waits for a batch and takes it; `nil` at the end.
-    func nextBatch() async throws -> Batch? {
+    /// Waits for a batch and takes it; `nil` at the end, and when the buffer has been opened again since `opening`.
+    func nextBatch(opening: Int? = nil) async throws -> Batch? {
         try Task.checkCancellation()
         try await takers.acquire()
         defer { takers.release() }
         while true {
             let (batch, isFinished) = state.withLock { state in
+                if let opening, opening != state.opening { return (nil as Batch?, true) }
+                if isSerial, state.isBusy { return (nil, false) }
                 let batch = state.takeFirst()
                 state.isBusy = batch != nil
                 return (batch, state.isFinished)
@@ -238,8 +262,27 @@ final class StanzaBuffer: Sendable {
         }
     }
 
-    /// Says that whoever took the last batch is done with it. Only needed where ``isIdle`` is asked.
-    func finishBatch() { state.withLock { $0.isBusy = false } }
+    /// Takes a batch if one is there and nobody is busy with another; whoever is takes it then.
+    func takeNow() -> Batch? {
+        let batch = state.withLock { state in
+            if state.isBusy { return nil as Batch? }
+            let batch = state.takeFirst()
+            state.isBusy = batch != nil
+            return batch
+        }
+        if batch != nil { mayHaveRoom.send() }
+        return batch
+    }
+
+    /// Says that whoever took a batch is done with it. Only needed where there is one at a time.
+    func finish(_ batch: Batch) {
+        let hasMore = state.withLock { state in
+            if batch.opening != state.opening { return false }
+            state.isBusy = false
+            return state.head < state.batches.count || state.isFinished
+        }
+        if hasMore { canTake.send() }
+    }
 
     /// Whether no batch is there and nobody is busy with one.
     var isIdle: Bool { state.withLock { !$0.isBusy && $0.head == $0.batches.count } }
@@ -261,6 +304,17 @@ final class StanzaBuffer: Sendable {
         mayHaveRoom.send()
     }
 
-    /// Begins again after ``finish()``.
-    func reopen() { state.withLock { $0.isFinished = false } }
+    /// Begins again after ``finish()``; returns how often the buffer was opened.
+    @discardableResult
+    func reopen() -> Int {
+        let opening = state.withLock { state in
+            state.isFinished = false
+            // Whoever is still busy with a batch of before holds up nobody.
+            state.isBusy = false
+            state.opening += 1
+            return state.opening
+        }
+        canTake.send()
+        return opening
+    }
 }

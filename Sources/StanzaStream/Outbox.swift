@@ -21,19 +21,25 @@ final class Outbox: Sendable {
 
     var hasRoom: Bool { state.withLock { $0.bytes < Self.capacity || $0.isEnded } }
 
-    /// Adds whole stanzas; nothing once it has ended.
-    func append(_ bytes: [UInt8]) {
+    /// Adds whole stanzas; nothing once it has ended. If it does not wake the writer ``wake()`` follows.
+    func append(_ bytes: [UInt8], wakes: Bool = true) {
         state.withLock { state in
             if state.isEnded { return }
             state.pending.append(bytes)
             state.bytes += bytes.count
         }
-        canTake.send()
+        if wakes { canTake.send() }
     }
 
-    func acknowledge(_ bytes: [UInt8]) {
+    /// Adds an acknowledgement in the place of the one before. If it does not wake the writer ``wake()`` follows.
+    func acknowledge(_ bytes: [UInt8], wakes: Bool = true) {
         state.withLock { $0.acknowledgement = bytes }
-        canTake.send()
+        if wakes { canTake.send() }
+    }
+
+    /// Has what was added without waking the writer written.
+    func wake() {
+        if state.withLock({ $0.acknowledgement != nil || !$0.pending.isEmpty }) { canTake.send() }
     }
 
     /// Adds the last bytes.

@@ -20,8 +20,8 @@ public struct StanzaRouter: Sendable {
         public var errors: [any Error] = []
     }
 
-    private typealias MessageHandler = @Sendable (Message) async throws -> Bool
-    private typealias PresenceHandler = @Sendable (Presence) async throws -> Bool
+    private typealias MessageHandler = nonisolated(nonsending) @Sendable (Message) async throws -> Bool
+    private typealias PresenceHandler = nonisolated(nonsending) @Sendable (Presence) async throws -> Bool
     private typealias RequestHandler = @Sendable (IQ) async throws -> IQ?
 
     private var messageHandlers: [MessageHandler] = []
@@ -116,8 +116,33 @@ public struct StanzaRouter: Sendable {
         }
     }
 
+    /// Types a stanza that is no iq, hands it to its handlers, and returns what they threw.
+    // Where it is called from, in one piece and without a copy: for a small stanza another executor costs as much as its types.
+    nonisolated(nonsending) func errors(
+        handling stanza: ReceivedStanza,
+        typedBy registry: ExtensionRegistry
+    ) async -> [any Error] {
+        var errors: [any Error] = []
+        do {
+            switch try stanza.typed(by: registry) {
+            case .message(let message):
+                for handler in messageHandlers {
+                    do { _ = try await handler(message) } catch { errors.append(error) }
+                }
+            case .presence(let presence):
+                for handler in presenceHandlers {
+                    do { _ = try await handler(presence) } catch { errors.append(error) }
+                }
+            case .iq: break
+            }
+        } catch {
+            errors.append(error)
+        }
+        return errors
+    }
+
     private func run<Item: Sendable>(
-        _ handlers: [@Sendable (Item) async throws -> Bool],
+        _ handlers: [nonisolated(nonsending) @Sendable (Item) async throws -> Bool],
         _ item: Item
     ) async -> Outcome {
         var outcome = Outcome()

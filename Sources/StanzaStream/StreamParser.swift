@@ -47,6 +47,12 @@ public struct StreamParser: ~Copyable, Sendable {
     private var mayRestart = false
     private var pending: (any Error)?
 
+    /// What the parser below has found: an element that is a stanza, which need not be typed at once, or anything else.
+    private enum Found {
+        case stanza(XML.Element, StanzaKind)
+        case other(Event)
+    }
+
     /// A parser whose stanzas are typed by a registry.
     public init(
         registry: ExtensionRegistry,
@@ -74,8 +80,9 @@ public struct StreamParser: ~Copyable, Sendable {
     /// - Throws: `XML.ParseError` when the bytes are refused, after `body` has seen everything before the fault, and again
     ///   on every later call; what `body` throws, at once.
     public mutating func feed(_ bytes: some Collection<UInt8>, _ body: (Event) throws -> Void) throws {
-        try run(bytes) { event in
-            try body(event)
+        let registry = registry
+        try run(bytes) { found in
+            try body(try Self.event(for: found, registry))
             return .proceed
         }
     }
@@ -87,8 +94,10 @@ public struct StreamParser: ~Copyable, Sendable {
         stoppingBehind condition: (Event) -> Bool
     ) -> (events: [Event], rest: [UInt8], failure: (any Error)?) {
         var events: [Event] = []
+        let registry = registry
         do {
-            let rest = try run(bytes) { event in
+            let rest = try run(bytes) { found in
+                let event = try Self.event(for: found, registry)
                 events.append(event)
                 return condition(event) ? .stop : .proceed
             }
@@ -101,7 +110,7 @@ public struct StreamParser: ~Copyable, Sendable {
     /// What the bytes of one read hold.
     struct Batch {
         /// The stanzas, in order.
-        var stanzas: [AnyStanza] = []
+        var stanzas: [ReceivedStanza] = []
         /// Whether one of them is an iq.
         var hasIQ = false
         /// Everything else, in order, each with the number of the stanzas before it.
@@ -112,21 +121,27 @@ public struct StreamParser: ~Copyable, Sendable {
         mutating func add(_ event: consuming Event) {
             if case .stanza(let stanza) = event {
                 if case .iq = stanza { hasIQ = true }
-                stanzas.append(stanza)
+                stanzas.append(.typed(stanza))
             } else {
                 others.append((stanzas.count, event))
             }
         }
     }
 
-    /// Reads more bytes and puts what they hold into a batch.
+    /// Reads more bytes and puts what they hold into a batch, messages and presences untyped unless the registry rejects some.
     ///
     /// - Throws: as ``feed(_:)-(_,_)``.
     mutating func feed(_ bytes: [UInt8], into batch: inout Batch) throws {
+        let registry = registry
+        let rejects = registry.malformed == .rejectStanza
         // As many as there are small ones: an array that grows is copied several times.
         batch.stanzas.reserveCapacity(min(bytes.count / 384, 64))
-        try run(bytes) { event in
-            batch.add(event)
+        try run(bytes) { found in
+            if case .stanza(let element, let kind) = found, kind != .iq, !rejects {
+                batch.stanzas.append(.untyped(element))
+            } else {
+                batch.add(try Self.event(for: found, registry))
+            }
             return .proceed
         }
     }
@@ -134,7 +149,7 @@ public struct StreamParser: ~Copyable, Sendable {
     @discardableResult
     private mutating func run(
         _ bytes: some Collection<UInt8>,
-        _ body: (consuming Event) throws -> XML.Parser.Directive
+        _ body: (consuming Found) throws -> XML.Parser.Directive
     ) throws -> [UInt8] {
         if let pending { throw pending }
         // Taken out of `self`, so that the closure below may use both.
@@ -144,7 +159,6 @@ public struct StreamParser: ~Copyable, Sendable {
             self.isOpen = isOpen
             self.mayRestart = mayRestart
         }
-        let registry = registry
         let mode = mode
         do {
             return try parser.feed(bytes) { event in
@@ -156,18 +170,18 @@ public struct StreamParser: ~Copyable, Sendable {
                     }
                     isOpen = true
                     mayRestart = false
-                    return try body(.opened(header))
+                    return try body(.other(.opened(header)))
                 case .element(let element):
                     // Asked first, without making a string of the name: nearly all are stanzas.
-                    if StanzaKind(element) != nil {
+                    if let kind = StanzaKind(element) {
                         mayRestart = false
-                        return try body(try Self.event(forStanza: element, registry))
+                        return try body(.stanza(element, kind))
                     }
                     let name = element.name
                     mayRestart = name == Self.success
-                    return try body(name == Self.features ? .features(element) : .nonza(element))
+                    return try body(.other(name == Self.features ? .features(element) : .nonza(element)))
                 case .closed:
-                    return try body(.closed)
+                    return try body(.other(.closed))
                 }
             }
         } catch let error as XML.ParseError {
@@ -198,11 +212,15 @@ public struct StreamParser: ~Copyable, Sendable {
     private static let features = XML.Name("features", in: .streams)
 
     @inline(__always)
-    private static func event(forStanza element: XML.Element, _ registry: ExtensionRegistry) throws -> Event {
-        do {
-            return .stanza(try AnyStanza(parsing: element, registry: registry))
-        } catch let error as ExtensionError {
-            return .rejected(element, error)
+    private static func event(for found: consuming Found, _ registry: ExtensionRegistry) throws -> Event {
+        switch found {
+        case .other(let event): return event
+        case .stanza(let element, _):
+            do {
+                return .stanza(try AnyStanza(parsing: element, registry: registry))
+            } catch let error as ExtensionError {
+                return .rejected(element, error)
+            }
         }
     }
 

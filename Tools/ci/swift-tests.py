@@ -80,8 +80,39 @@ def swift_test(*words):
     return ["swift", "test", *words]
 
 
+running = []
+stopped = []
+
+
+def start(command, **options):
+    """Starts a command that ``stop`` ends with all its children: in a group of its own."""
+    process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True, **options)
+    running.append(process)
+    if stopped:  # Whoever asked for it before did not find it.
+        os.killpg(process.pid, signal.SIGTERM)
+    return process
+
+
+def finish(process, **options):
+    """Waits for a command that was started. Returns its exit status and, when it goes into a pipe, its output."""
+    try:
+        output, _ = process.communicate(**options)
+    finally:
+        if process.returncode is not None:
+            running.remove(process)
+    return process.returncode, output
+
+
+def stop(number, frame):
+    """Whoever stops a run stops what runs; it stays long enough to say which tests hung."""
+    del number, frame
+    stopped.append(True)
+    for process in running:
+        os.killpg(process.pid, signal.SIGTERM)
+
+
 def modules(options):
-    """The modules that have tests, as they were built; `None` when they cannot be built."""
+    """The modules that have tests, as they were built; `None` when they cannot be built, or the run was stopped."""
     # What is about running is no option of listing.
     building, words = [], iter(options)
     for word in words:
@@ -91,12 +122,14 @@ def modules(options):
             building.append(word)
     # Runs none of them, and so only builds.
     command = swift_test("--disable-xctest", *building, "--filter", "^(?!)")
-    if subprocess.run(command, stdin=subprocess.DEVNULL).returncode != 0:
+    if finish(start(command))[0] != 0 or stopped:
         return None
     # The list is that of what was built.
     command = swift_test("list", "--skip-build", "--disable-xctest", *building)
-    listing = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
-    return sorted(set(re.findall(r"^(\w+)\.\S", listing.stdout, re.MULTILINE)))
+    status, listing = finish(start(command, stdout=subprocess.PIPE, text=True))
+    if status != 0 or stopped:
+        return None
+    return sorted(set(re.findall(r"^(\w+)\.\S", listing, re.MULTILINE)))
 
 
 def run(module, options):
@@ -107,40 +140,24 @@ def run(module, options):
             *("--skip-build", "--disable-xctest", "--no-color-diagnostics", "--event-stream-version", "0"),
             *("--event-stream-output-path", events, *options, "--skip", rf"^(?!{module}\.)"),
         )
-        # A group of its own: what is stopped is stopped with its children.
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, start_new_session=True)
+        process = start(command)
         hangs = False
-        running.append(process)
         try:
-            status = process.wait(timeout=SECONDS)
+            status, _ = finish(process, timeout=SECONDS)
         except subprocess.TimeoutExpired:
             hangs = True
             os.killpg(process.pid, signal.SIGKILL)
-            status = process.wait()
-        running.clear()
+            status, _ = finish(process)
         return read_events(events), status, hangs
-
-
-running = []
-
-
-def stop(number, frame):
-    """Whoever stops a run stops the tests as well; it stays long enough to say which ones hung."""
-    del number, frame
-    for process in running:
-        os.killpg(process.pid, signal.SIGTERM)
-    stopped.append(True)
-
-
-stopped = []
 
 
 def main():
     options = sys.argv[1:]
-    signal.signal(signal.SIGTERM, stop)
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, stop)
     names = modules(options)
     if names is None:
-        print("the tests cannot be built")
+        print("the run was stopped before any test" if stopped else "the tests cannot be built")
         print("0 passed, 1 failed")
         return 1
     passed = failures = tests = 0

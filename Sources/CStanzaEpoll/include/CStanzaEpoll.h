@@ -12,6 +12,8 @@ struct cstanza_ready {
     uint64_t number;
     int can_read;
     int can_write;
+    /* Whether the other end has said that nothing more comes, or the connection is gone. */
+    int is_over;
 };
 
 /* A new set of descriptors, or -1 with errno. */
@@ -27,11 +29,25 @@ void cstanza_epoll_remove(int set, int descriptor);
 /* The most that one wait tells. */
 #define CSTANZA_EPOLL_CAPACITY 256
 
-/* Waits until something is ready. Stores at most `capacity` of them and returns how many; 0 when a signal came first, -1
-   with errno when the set is none.
+/* What a loop keeps from one wait to the next, all 0 at first. */
+struct cstanza_pace {
+    /* Up to when another wait would be too early, in nanoseconds. */
+    int64_t due;
+    /* How many bytes were read behind a wait that slept before, and behind one that did not, on average. */
+    int64_t behind_sleep;
+    int64_t behind_none;
+    /* Whether the last wait slept before (1), would have been the time for it (-1), or neither (0). */
+    int32_t last;
+    /* How many times it was the time for it. */
+    uint32_t times;
+};
 
-   due: a number that a loop keeps from one call to the next, 0 at first: who waits too often sleeps a little before. */
-int cstanza_epoll_wait(int set, int64_t *due, struct cstanza_ready *ready, int capacity);
+/* Waits until something is ready. Stores at most `capacity` of them and returns how many; 0 when a signal came first, -1
+   with errno when the set is none. Who waits too often sleeps a little before, if more is read behind it then. */
+int cstanza_epoll_wait(int set, struct cstanza_pace *pace, struct cstanza_ready *ready, int capacity);
+
+/* Says that bytes were read from a descriptor of a set. From any thread. */
+void cstanza_epoll_received(int64_t count);
 
 #endif
 #endif
