@@ -14,22 +14,23 @@
                 $0.connector = connector
                 $0.backoff = Backoff(initial: .milliseconds(1), maximum: .milliseconds(1))
             }
-            let (atAlice, atBob) = (try #require(await alice.jid), try #require(await bob.jid))
+            let (addressOfAlice, addressOfBob) = (try #require(await alice.jid), try #require(await bob.jid))
 
-            async let toBob = Self.bodies(count, at: bob, from: atAlice)
-            async let toAlice = Self.bodies(count, at: alice, from: atBob)
-            async let sendingToBob: Void = Self.send(count, from: alice, to: atBob)
-            async let sendingToAlice: Void = Self.send(count, from: bob, to: atAlice)
+            async let toBob = Self.bodies(count, at: bob, from: addressOfAlice)
+            async let toAlice = Self.bodies(count, at: alice, from: addressOfBob)
+            async let sendingToBob: Void = Self.send(count, from: alice, to: addressOfBob)
+            async let sendingToAlice: Void = Self.send(count, from: bob, to: addressOfAlice)
             _ = try await (sendingToBob, sendingToAlice)
 
             let expected = (0..<count).map { "\($0)" }
             let (foundAtBob, foundAtAlice) = try await (toBob, toAlice)
             #expect(Self.difference(foundAtBob, expected) == nil)
             // What comes while a stream goes on may overtake what is sent again: ejabberd 23.01 does not keep the order there.
-            let order = foundAtAlice.compactMap { Int($0) }.sorted().map { "\($0)" }
-            #expect(Self.difference(order, expected) == nil)
+            let keepsOrder = server.name != "ejabberd"
+            let atAlice = keepsOrder ? foundAtAlice : foundAtAlice.compactMap { Int($0) }.sorted().map { "\($0)" }
+            #expect(Self.difference(atAlice, expected) == nil)
             #expect(connector.connections > breaks)
-            #expect(await alice.jid == atAlice)
+            #expect(await alice.jid == addressOfAlice)
             #expect(await alice.takeUndelivered().isEmpty)
             await alice.disconnect()
             await bob.disconnect()
