@@ -109,6 +109,9 @@ public actor Client {
     public var quarantined: [Quarantine.Entry] { quarantine.entries }
 
     /// Changes the handlers of stanzas; those that come from now on find the new ones.
+    ///
+    /// The client holds its handlers, also when it is disconnected: one that uses the client takes it by `[weak client]`, or
+    /// both stay for ever.
     public func route(_ change: @Sendable (inout StanzaRouter) -> Void) {
         delivery.withLock { change(&$0.router) }
     }

@@ -5,7 +5,7 @@ import StanzaTesting
 import Testing
 
 /// What each side tells the other that it has (XEP-0198).
-@Suite(.timeLimit(.minutes(5))) struct ClientAcknowledgingTests {
+@Suite(.timeLimit(.minutes(5)), .endingClients) struct ClientAcknowledgingTests {
     private static func message(_ number: Int) -> String {
         "<message from='romeo@example.net/o' type='chat'><body>\(number)</body></message>"
     }

@@ -5,7 +5,7 @@ import StanzaTesting
 import StanzaXML
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ClientReconnectingTests {
+@Suite(.timeLimit(.minutes(5)), .endingClients) struct ClientReconnectingTests {
     /// Numbers that look random and are the same each time.
     struct Chance {
         var state: UInt64
@@ -32,6 +32,7 @@ import Testing
         configuration.backoff = Backoff(initial: .zero)
         configuration.acknowledgesAfterHandling = acknowledgesAfterHandling
         let client = Client("juliet@example.com/balcony", .password("r0m30", username: "juliet"), configuration)
+            .endingWithTest()
         try await client.connect()
 
         let receiving = Task {

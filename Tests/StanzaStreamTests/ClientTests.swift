@@ -6,7 +6,7 @@ import StanzaTesting
 import StanzaXML
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ClientTests {
+@Suite(.timeLimit(.minutes(5)), .endingClients) struct ClientTests {
     static let enabled = "<enabled xmlns='urn:xmpp:sm:3' id='sm-1' resume='true'/>"
 
     @Test func stanzasComeAndGo() async throws {
@@ -175,7 +175,9 @@ import Testing
             $0.incomingCapacity = 100
         }
         await client.route { [client] router in
-            router.onMessage { try await client.send(Message(to: $0.from, id: $0.id, body: "echo")) }
+            router.onMessage { [weak client] message in
+                try await client?.send(Message(to: message.from, id: message.id, body: "echo"))
+            }
         }
         let count = 50
         for number in 0..<count { try await peer.send(Sample.message("\(number)")) }

@@ -45,6 +45,7 @@ actor CountingServer {
                         answer +=
                             Sample.header() + (isAuthenticated ? Sample.sessionFeatures : Sample.mechanisms("PLAIN"))
                     case .stanza(let stanza): answer += take(stanza)
+                    case .closed: return transport.close()
                     case .nonza(let element):
                         if element.name.local == "auth" { isAuthenticated = true }
                         answer += take(element)

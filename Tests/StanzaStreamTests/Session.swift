@@ -139,6 +139,7 @@ extension Client {
         configuration.backoff = nil
         change(&configuration)
         return Client("juliet@example.com/balcony", .password("r0m30", username: "juliet"), configuration)
+            .endingWithTest()
     }
 
     /// A client that is connected, and the server's end.

@@ -10,7 +10,7 @@ import Testing
 ///
 /// What the server says is taken from the cases; what has to come of it stands in words there and in code here. S26, of the
 /// messages of SCRAM, is with the mechanism in StanzaTLSTests.
-@Suite(.timeLimit(.minutes(5))) struct SessionCasesTests {
+@Suite(.timeLimit(.minutes(5)), .endingClients) struct SessionCasesTests {
     typealias Step = [String: Any]
 
     // Read once and never changed.
@@ -392,9 +392,9 @@ import Testing
         let seen = Lines()
         let (client, peer, _) = try await Client.connected()
         await client.route { router in
-            router.onMessage { message in
+            router.onMessage { [weak client] message in
                 seen.add(message.id ?? "")
-                await client.disconnect()
+                await client?.disconnect()
             }
         }
 
