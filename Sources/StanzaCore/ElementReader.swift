@@ -110,21 +110,27 @@ public struct ElementReader: ~Escapable {
     /// The value of a required attribute in no namespace.
     ///
     /// - Throws: ``ExtensionError`` when it is missing or outside the type's lexical space.
+    @inlinable
     public func attribute<Value: XML.Value>(
         _ name: String,
         as type: Value.Type = Value.self
     ) throws(ExtensionError) -> Value {
-        try attribute(XML.Name(name), as: type)
+        guard let value = try attributeIfPresent(name, as: type) else { throw missingAttribute(XML.Name(name)) }
+        return value
     }
 
     /// The value of an attribute in no namespace, or `nil` when it is not there.
     ///
     /// - Throws: ``ExtensionError`` when it is there and outside the type's lexical space.
+    @inlinable
     public func attributeIfPresent<Value: XML.Value>(
         _ name: String,
         as type: Value.Type = Value.self
     ) throws(ExtensionError) -> Value? {
-        try attributeIfPresent(XML.Name(name), as: type)
+        let record = take(plainAttribute: name)
+        guard record >= 0 else { return nil }
+        guard let value = readAttribute(record, as: type) else { throw invalidAttribute(record, type) }
+        return value
     }
 
     @inlinable @inline(__always)
@@ -136,6 +142,13 @@ public struct ElementReader: ~Escapable {
     @usableFromInline
     func readAddress(_ record: Int) -> JID? {
         JIDMemory.jid(cursor.attributeValue(record), shared.pointee.memory)
+    }
+
+    @usableFromInline
+    func take(plainAttribute name: String) -> Int {
+        let record = cursor.plainAttribute(name)
+        if record >= 0 { shared.pointee.tracker?.take(record) }
+        return record
     }
 
     @inlinable @inline(__always)

@@ -50,6 +50,23 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
         return XML.Name(rawValue, in: namespace)
     }
 
+    private static let messageNames = message.namesInContentNamespaces
+    private static let presenceNames = presence.namesInContentNamespaces
+    private static let iqNames = iq.namesInContentNamespaces
+    /// The names of the elements of every kind in every content namespace.
+    static let allNames = messageNames + presenceNames + iqNames
+
+    private var namesInContentNamespaces: [XML.Name] { XML.Namespace.contentNamespaces.map { name(in: $0) } }
+
+    /// The names of the kind's element in every content namespace.
+    var names: [XML.Name] {
+        switch self {
+        case .message: Self.messageNames
+        case .presence: Self.presenceNames
+        case .iq: Self.iqNames
+        }
+    }
+
     static func contentIndex(of namespace: XML.Namespace) -> Int {
         (XML.Namespace.contentNamespaces.firstIndex(of: namespace) ?? -1) + 1
     }

@@ -14,9 +14,7 @@ public struct Unverified<Wrapped: Equatable & Sendable>: Equatable, Sendable {
 
 extension Unverified: StanzaExtension where Wrapped: Stanza {
     /// The stanza's name in every content namespace.
-    public static var elementNames: [XML.Name] {
-        XML.Namespace.contentNamespaces.map { XML.Name(Wrapped.kind.rawValue, in: $0) }
-    }
+    public static var elementNames: [XML.Name] { Wrapped.kind.names }
 
     /// The stanza's name in its own content namespace.
     public var elementName: XML.Name { stanzaWithoutChecks.nestedName }
@@ -42,9 +40,7 @@ extension Unverified where Wrapped == AnyStanza {
     public var message: Unverified<Message>? { stanzaWithoutChecks.message.map { Unverified<Message>($0) } }
 
     /// The names of every kind of stanza in every content namespace.
-    @usableFromInline static var elementNames: [XML.Name] {
-        Unverified<Message>.elementNames + Unverified<Presence>.elementNames + Unverified<IQ>.elementNames
-    }
+    @usableFromInline static var elementNames: [XML.Name] { StanzaKind.allNames }
 }
 
 extension ElementReader {

@@ -133,9 +133,7 @@ extension PubSub.Event {
         case retract(Retract)
 
         /// `<item/>` and `<retract/>`.
-        public static var elementNames: [XML.Name] {
-            [XML.Name("item", in: .pubSubEvent), XML.Name("retract", in: .pubSubEvent)]
-        }
+        public static let elementNames = ["item", "retract"].map { XML.Name($0, in: .pubSubEvent) }
 
         /// XEP-0060.
         public static var specification: Specification? { .xep(60, "1.30.0", section: "18.3") }

@@ -504,7 +504,7 @@ public enum Archive {
         case note(Note)
 
         /// `<from/>`, `<to/>` and `<note/>`.
-        public static var elementNames: [XML.Name] { ["from", "to", "note"].map { XML.Name($0, in: .archive) } }
+        public static let elementNames = ["from", "to", "note"].map { XML.Name($0, in: .archive) }
 
         /// XEP-0136.
         public static var specification: Specification? { .xep(136, "1.3.1", section: "4.6") }

@@ -76,8 +76,8 @@ extension DataForm {
         case section(Section)
 
         /// `<text/>`, `<fieldref/>`, `<reportedref/>` and `<section/>`.
-        public static var elementNames: [XML.Name] {
-            ["text", "fieldref", "reportedref", "section"].map { XML.Name($0, in: .formLayout) }
+        public static let elementNames = ["text", "fieldref", "reportedref", "section"].map {
+            XML.Name($0, in: .formLayout)
         }
 
         /// XEP-0141.

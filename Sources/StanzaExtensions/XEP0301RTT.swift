@@ -56,9 +56,7 @@ extension RealTimeText {
         case wait(milliseconds: UInt32)
 
         /// `<t/>`, `<e/>` and `<w/>`.
-        public static var elementNames: [XML.Name] {
-            [XML.Name("t", in: .realTimeText), XML.Name("e", in: .realTimeText), XML.Name("w", in: .realTimeText)]
-        }
+        public static let elementNames = ["t", "e", "w"].map { XML.Name($0, in: .realTimeText) }
 
         /// XEP-0301.
         public static var specification: Specification? { .xep(301, "1.0", section: "4.6") }

@@ -241,6 +241,22 @@ package struct Cursor {
         return -1
     }
 
+    /// The record of the attribute in no namespace with a local name, or -1. No name is made for that.
+    package func plainAttribute(_ local: String) -> Int {
+        local.withBytes { wanted in
+            var record = firstAttribute
+            let end = firstDeclaration
+            while record < end {
+                let isSame = withName(record) { own, namespace in
+                    namespace.isEmpty && own.count == wanted.count && own.elementsEqual(wanted)
+                }
+                if isSame { return record }
+                record &+= Record.attributeWords
+            }
+            return -1
+        }
+    }
+
     /// The record of the first child element with a name, at or after a record, or -1.
     @inlinable @inline(__always)
     package func child(_ name: XML.Name, from start: Int) -> Int {
