@@ -28,7 +28,7 @@ extension ExtensionRegistry {
     /// The names of the types of ``standard``: with them, to make the registry is to ask no type and to make no schema.
     package static let standardNames = KnownNames([
 """
-# Where a name depends on the place the type is asked.
+# Where a name depends on the place the type is asked, and so are generic types, which know theirs without a schema.
 PLACED = re.compile(r"\{\*")
 
 
@@ -45,7 +45,7 @@ def file_text(stanza):
     output = subprocess.run([stanza, "extensions", "--json"], stdout=subprocess.PIPE, check=True, text=True).stdout
     types = {}
     for row in map(json.loads, output.splitlines()):
-        if not any(PLACED.match(name) for name in row["elements"]):
+        if "<" not in row["type"] and not any(PLACED.match(name) for name in row["elements"]):
             types.setdefault(row["type"], row["elements"])
     return HEAD + "".join(entry(name, text_of(names)) for name, names in types.items()) + "    ])\n}\n"
 

@@ -187,16 +187,46 @@ extension ExtensionRegistry {
 
     private mutating func add(_ new: [Registration]) throws(ConflictError) {
         var list = storage.registrations
-        var places = Dictionary(list.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+        list.reserveCapacity(list.count + new.count)
+        var places = KeyPlaces(capacity: list.count + new.count)
+        for place in list.indices { places.add(place, of: list) }
         for registration in new {
-            if let place = places[registration.key] {
+            if let place = places.place(of: registration, in: list) {
                 if list[place].type == registration.type { continue }
                 throw ConflictError(existing: list[place], refused: registration)
             }
-            places[registration.key] = list.count
             list.append(registration)
+            places.add(list.count - 1, of: list)
         }
         storage = RegistryStorage(list)
+    }
+
+    /// Where the keys of a list are, found by the hash that names have already: a dictionary makes one of its own for each,
+    /// which is much of what a registry costs at the start of an app.
+    private struct KeyPlaces {
+        private var slots: [Int32]
+
+        init(capacity: Int) {
+            var size = 16
+            while size < capacity * 2 { size *= 2 }
+            slots = Array(repeating: -1, count: size)
+        }
+
+        func place(of registration: Registration, in list: [Registration]) -> Int? {
+            var slot = Int(registration.name.hash) & (slots.count - 1)
+            while slots[slot] >= 0 {
+                let place = Int(slots[slot])
+                if list[place].name == registration.name, list[place].scope == registration.scope { return place }
+                slot = (slot + 1) & (slots.count - 1)
+            }
+            return nil
+        }
+
+        mutating func add(_ place: Int, of list: [Registration]) {
+            var slot = Int(list[place].name.hash) & (slots.count - 1)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = Int32(place)
+        }
     }
 
     private func with(_ list: [Registration]) -> ExtensionRegistry {

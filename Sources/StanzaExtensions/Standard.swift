@@ -5,11 +5,10 @@ extension ExtensionRegistry {
     ///
     /// Making it asks no type for its names, see ``standardNames``: a schema is made when the first element of its type comes.
     public static let standard = ExtensionRegistry.core.adding(
-        oftenUsed + contents + sessions, names: standardNames)
+        stanzas + oftenUsed + contents + sessions, names: standardNames)
 
     /// What most messages, presences and requests of clients hold.
     private static let oftenUsed: [any StanzaExtension.Type] = [
-        Unverified<Message>.self, Unverified<Presence>.self, Unverified<IQ>.self,
         Bind.self,  // RFC 6120
         Roster.self,  // RFC 6121
         DataForm.self,  // XEP-0004

@@ -6,14 +6,6 @@ extension ExtensionRegistry {
     /// The names of the types of ``standard``: with them, to make the registry is to ask no type and to make no schema.
     package static let standardNames = KnownNames([
         (StreamError.self, "{http://etherx.jabber.org/streams}error"),
-        (Unverified<Message>.self, "{jabber:client}message {jabber:server}message {jabber:component:accept}message"),
-        (
-            Unverified<Presence>.self,
-            """
-            {jabber:client}presence {jabber:server}presence {jabber:component:accept}presence
-            """
-        ),
-        (Unverified<IQ>.self, "{jabber:client}iq {jabber:server}iq {jabber:component:accept}iq"),
         (Bind.self, "{urn:ietf:params:xml:ns:xmpp-bind}bind"),
         (Roster.self, "{jabber:iq:roster}query"),
         (DataForm.self, "{jabber:x:data}x"),
