@@ -86,7 +86,7 @@ final class FieldInfo: Sendable {
         if let ownLabel { return ownLabel }
         return switch names {
         case .these(let names): names.first?.local ?? kind.rawValue
-        case .of(let type): String(describing: type)
+        case .of(let type, _): String(describing: type)
         }
     }
 
@@ -98,13 +98,19 @@ final class FieldInfo: Sendable {
 enum FieldNames: Sendable {
     /// Those that were given.
     case these([XML.Name])
-    /// Those of a type. Asked for late: a type may be a field of itself, so its names must be there before.
-    case of(any StanzaExtension.Type)
+    /// Those of a type. Asked for late: a type may be a field of itself, so its names must be there before. By a function
+    /// of the type's own, which finds them without going by way of the protocol.
+    case of(any StanzaExtension.Type, names: @Sendable () -> [XML.Name])
+
+    @inlinable
+    static func of<Child: StanzaExtension>(_ type: Child.Type) -> FieldNames {
+        .of(type, names: { Child.elementNames })
+    }
 
     var all: [XML.Name] {
         switch self {
         case .these(let names): names
-        case .of(let type): type.elementNames
+        case .of(_, let names): names()
         }
     }
 }

@@ -104,7 +104,9 @@ public protocol DeclaredExtension: StanzaExtension {
 }
 
 extension DeclaredExtension {
+    // Inlinable: each type has its own then, which copies nothing of the schema but these. A field asks for every element.
     /// The names of the schema.
+    @inlinable
     public static var elementNames: [XML.Name] { schema.names }
 
     /// The document of the schema.
