@@ -11,7 +11,7 @@ package struct Decoding {
     private let uncountedBuffer: Unmanaged<NodeBuffer>
     private unowned(unsafe) let storage: RegistryStorage
     /// The buffer's, which is that of its stream.
-    let memory: StreamMemory.Pointer
+    private(set) var memory: JIDMemory.Access
     /// The storage's.
     let table: RegistryTable
     let malformed: ExtensionRegistry.MalformedPolicy
@@ -19,13 +19,14 @@ package struct Decoding {
     /// The namespace of the nearest stanza around what is read, as a place in the list of content namespaces + 1; 0 outside
     /// stanzas.
     let contentIndex: Int
-    /// Notes what fields take; `nil` while nobody asks.
-    @usableFromInline let tracker: TakenParts?
+    /// Kept alive like the buffer.
+    @usableFromInline let uncountedTracker: Unmanaged<TakenParts>?
     /// The children that a list of the others leaves out; `nil` when there are none.
-    let claimed: ClaimedChildren?
+    let claimed: UnsafePointer<ClaimedChildren>?
     /// The decoding that this one was made inside of, which keeps the places for both.
     private let outer: UnsafeMutablePointer<Decoding>?
-    private var places: Places?
+    /// Made when somebody asks, and ended with the reading.
+    private var places: UnsafeMutablePointer<Places>?
 
     @usableFromInline typealias Pointer = UnsafeMutablePointer<Decoding>
 
@@ -34,23 +35,28 @@ package struct Decoding {
         _ buffer: NodeBuffer,
         registry: ExtensionRegistry,
         contentIndex: Int,
-        tracker: TakenParts? = nil,
-        claimed: ClaimedChildren? = nil
+        tracker: __shared TakenParts? = nil,
+        claimed: UnsafePointer<ClaimedChildren>? = nil
     ) {
         uncountedBuffer = .passUnretained(buffer)
-        memory = buffer.memory
+        memory = JIDMemory.Access(buffer.memory)
         storage = registry.storage
         table = registry.storage.table
         malformed = registry.malformed
         policy = registry.decoding
         self.contentIndex = contentIndex
-        self.tracker = tracker
+        uncountedTracker = tracker.map { .passUnretained($0) }
         self.claimed = claimed
         outer = nil
     }
 
     /// The same decoding for the readers of a part, with some things changed.
-    init(inside outer: Pointer, contentIndex: Int? = nil, tracker: TakenParts? = nil, claimed: ClaimedChildren? = nil) {
+    init(
+        inside outer: Pointer,
+        contentIndex: Int? = nil,
+        tracker: __shared TakenParts? = nil,
+        claimed: UnsafePointer<ClaimedChildren>? = nil
+    ) {
         uncountedBuffer = outer.pointee.uncountedBuffer
         memory = outer.pointee.memory
         storage = outer.pointee.storage
@@ -58,9 +64,15 @@ package struct Decoding {
         malformed = outer.pointee.malformed
         policy = outer.pointee.policy
         self.contentIndex = contentIndex ?? outer.pointee.contentIndex
-        self.tracker = tracker ?? outer.pointee.tracker
+        uncountedTracker = tracker.map { .passUnretained($0) } ?? outer.pointee.uncountedTracker
         self.claimed = claimed ?? outer.pointee.claimed
         self.outer = outer
+    }
+
+    /// Notes what fields take; `nil` while nobody asks.
+    @inlinable
+    var tracker: TakenParts? {
+        @inline(__always) get { uncountedTracker?.takeUnretainedValue() }
     }
 
     /// The buffer that is read, for keeping it.
@@ -82,20 +94,32 @@ package struct Decoding {
     @inline(never)
     mutating func withPlaces<Result>(_ body: (inout Places) -> Result) -> Result {
         if let outer { return outer.pointee.withPlaces(body) }
-        // Taken out while it changes, so that it is not copied.
-        var known = places ?? Places(buffer)
-        places = nil
-        defer { places = known }
-        return body(&known)
+        if let places { return body(&places.pointee) }
+        let places = UnsafeMutablePointer<Places>.allocate(capacity: 1)
+        places.initialize(to: Places(buffer))
+        self.places = places
+        return body(&places.pointee)
     }
 
-    /// Runs `body` with a reader of an element. The caller keeps the buffer and the registry alive.
+    @inline(never)
+    private func forgetPlaces() {
+        guard let places else { return }
+        places.deinitialize(count: 1)
+        places.deallocate()
+    }
+
+    /// Runs `body` with a reader of an element, once. The caller keeps the buffer, the registry and the tracker alive.
     @inline(__always)
     mutating func read<Result, Failure: Error>(
         _ record: UInt32,
         _ body: (borrowing ElementReader) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let cursor = uncountedBuffer._withUnsafeGuaranteedRef { $0.cursor(record) }
+        memory.hold()
+        defer {
+            memory.letGo()
+            if places != nil { forgetPlaces() }
+        }
         return try withUnsafeMutablePointer(to: &self) { pointer throws(Failure) in
             try body(ElementReader(pointer, at: cursor, level: 0))
         }

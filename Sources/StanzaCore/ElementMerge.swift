@@ -43,7 +43,7 @@ struct ElementMerge {
         self.keepsSpelling = keepsSpelling
         write = {
             var decoding = Decoding(buffer, registry: registry, contentIndex: contentIndex, tracker: tracker)
-            defer { withExtendedLifetime((buffer, registry)) {} }
+            defer { withExtendedLifetime((buffer, registry, tracker)) {} }
             let old = try decoding.read(index) { try Extension(parsing: $0) }
             // A type that does not keep the name it was read under is written back under it.
             let tracksName = old.elementName.fits(source.name)

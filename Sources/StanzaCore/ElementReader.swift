@@ -380,12 +380,24 @@ public struct ElementReader: ~Escapable {
     func with<Result, Failure: Error>(
         contentIndex: Int? = nil,
         tracker: TakenParts? = nil,
-        claimed: ClaimedChildren? = nil,
+        claimed: UnsafePointer<ClaimedChildren>? = nil,
         _ body: (borrowing ElementReader) throws(Failure) -> Result
     ) throws(Failure) -> Result {
+        defer { withExtendedLifetime(tracker) {} }
         var inner = Decoding(inside: shared, contentIndex: contentIndex, tracker: tracker, claimed: claimed)
         return try withUnsafeMutablePointer(to: &inner) { pointer throws(Failure) in
             try body(ElementReader(pointer, at: cursor, level: level))
+        }
+    }
+
+    /// Runs `body` with a reader of the same element, of which a list of children leaves some out.
+    func with<Result, Failure: Error>(
+        tracker: TakenParts? = nil,
+        claimed: ClaimedChildren,
+        _ body: (borrowing ElementReader) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try withUnsafePointer(to: claimed) { pointer throws(Failure) in
+            try with(tracker: tracker, claimed: pointer, body)
         }
     }
 
@@ -413,21 +425,21 @@ public struct ElementReader: ~Escapable {
     @inline(__always)
     var isAllClaimed: Bool {
         guard let claimed = shared.pointee.claimed else { return false }
-        return claimed.all && claimed.record == cursor.index
+        return claimed.pointee.all && claimed.pointee.record == cursor.index
     }
 
     /// Whether a child element has a field of its own beside the one for all children.
     @inline(__always)
     func isClaimed(_ record: Int) -> Bool {
-        guard let claimed = shared.pointee.claimed, claimed.record == cursor.index else { return false }
-        return claimed.names.contains { matches(record, $0, parent: cursor) }
+        guard let claimed = shared.pointee.claimed, claimed.pointee.record == cursor.index else { return false }
+        return claimed.pointee.names.contains { matches(record, $0, parent: cursor) }
     }
 
     /// Whether the text of the element has a field of its own.
     @inline(__always)
     var isTextClaimed: Bool {
         guard let claimed = shared.pointee.claimed else { return false }
-        return claimed.text && claimed.record == cursor.index
+        return claimed.pointee.text && claimed.pointee.record == cursor.index
     }
 
     // MARK: - Names

@@ -10,7 +10,14 @@ extension ExtensionList {
         let kind: StanzaKind?
         let contentIndex: UInt8
         let registry: ExtensionRegistry
-        let claimed: ClaimedChildren?
+        /// The children that are not in the list; `nil` when all are.
+        private let claimed: Claimed?
+
+        private final class Claimed: Sendable {
+            let children: ClaimedChildren
+
+            init(_ children: ClaimedChildren) { self.children = children }
+        }
 
         @inline(__always)
         init(_ reader: borrowing ElementReader, _ kind: StanzaKind?) {
@@ -19,7 +26,12 @@ extension ExtensionList {
             self.kind = kind
             contentIndex = UInt8(truncatingIfNeeded: reader.shared.pointee.contentIndex)
             registry = reader.shared.pointee.registry
-            claimed = reader.shared.pointee.claimed
+            claimed = reader.shared.pointee.claimed.flatMap { Self.claimed($0, reader.cursor.index) }
+        }
+
+        @inline(never)
+        private static func claimed(_ children: UnsafePointer<ClaimedChildren>, _ record: Int) -> Claimed? {
+            children.pointee.record == record ? Claimed(children.pointee) : nil
         }
 
         /// The namespace of the nearest stanza around the children; `nil` outside stanzas.
@@ -34,15 +46,19 @@ extension ExtensionList {
             tracker: TakenParts? = nil,
             _ body: (borrowing ElementReader) throws(Failure) -> Result
         ) throws(Failure) -> Result {
-            defer { withExtendedLifetime(self) {} }
-            var decoding = Decoding(
-                buffer,
-                registry: registry,
-                contentIndex: Int(contentIndex),
-                tracker: tracker,
-                claimed: claimed
-            )
-            return try decoding.read(record, body)
+            defer { withExtendedLifetime((self, tracker)) {} }
+            func read(_ claimed: UnsafePointer<ClaimedChildren>?) throws(Failure) -> Result {
+                var decoding = Decoding(
+                    buffer,
+                    registry: registry,
+                    contentIndex: Int(contentIndex),
+                    tracker: tracker,
+                    claimed: claimed
+                )
+                return try decoding.read(record, body)
+            }
+            guard let claimed else { return try read(nil) }
+            return try withUnsafePointer(to: claimed.children, read)
         }
     }
 
@@ -57,20 +73,26 @@ extension ExtensionList {
             let origin: Source?
             /// The origin's, which keeps it alive.
             unowned(unsafe) let source: NodeBuffer?
+            /// Whether the items are read from the origin each time somebody asks.
+            let isUnread: Bool
 
-            init(_ origin: consuming Source?, _ source: Unmanaged<NodeBuffer>?) {
+            @inline(__always)
+            init(_ origin: consuming Source?, _ source: Unmanaged<NodeBuffer>?, isUnread: Bool) {
                 self.origin = origin
                 self.source = source?.takeUnretainedValue()
+                self.isUnread = isUnread
             }
         }
 
         deinit {
-            withUnsafeMutablePointers { header, items in _ = items.deinitialize(count: header.pointee.count) }
+            withUnsafeMutablePointers { header, items in
+                for index in 0..<header.pointee.count { (items + index).deinitialize() }
+            }
         }
 
-        static func make(capacity: Int, _ origin: Source?) -> ItemBuffer {
+        static func make(capacity: Int, _ origin: __owned Source?, isUnread: Bool = false) -> ItemBuffer {
             let source = origin.map { Unmanaged.passUnretained($0.buffer) }
-            let buffer = create(minimumCapacity: capacity) { _ in Header(origin, source) }
+            let buffer = create(minimumCapacity: capacity) { _ in Header(origin, source, isUnread: isUnread) }
             return unsafeDowncast(buffer, to: ItemBuffer.self)
         }
 
@@ -106,10 +128,18 @@ extension ExtensionList {
             }
         }
 
-        /// Not by way of the header as a whole: the run time would watch who reads it meanwhile.
+        // Not by way of the header as a whole: the run time would watch who reads it meanwhile.
+
         var count: Int {
             @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.count } }
         }
+
+        var isUnread: Bool {
+            @inline(__always) get { withUnsafeMutablePointerToHeader { $0.pointee.isUnread } }
+        }
+
+        /// What the items were read from, or are read from each time; `nil` when they were put in by code.
+        var origin: Source? { withUnsafeMutablePointerToHeader { $0.pointee.origin } }
 
         func entry(_ position: Int) -> Entry {
             withUnsafeMutablePointers { header, items in
@@ -164,20 +194,47 @@ extension ExtensionList.Item {
     }
 }
 
+// Field by field: to make, copy or end an item as a whole asks its value's type more often than its value needs.
 extension UnsafeMutablePointer<ExtensionList.Item> {
+    /// Makes the item of a value that is read into its place; none when that throws.
+    @inline(__always)
+    func initialize(
+        record: UInt32,
+        leadingText: Range<UInt32>,
+        reading value: () throws -> any StanzaExtension
+    ) rethrows {
+        self.typed.initialize(to: try value())
+        field(\.rest).initialize(to: nil)
+        field(\.record).initialize(to: record)
+        field(\.leadingText).initialize(to: leadingText)
+        field(\.isUpdated).initialize(to: false)
+        field(\.isTyped).initialize(to: true)
+    }
+
+    /// Ends the item.
+    @inline(__always)
+    func deinitialize() {
+        if field(\.isTyped).pointee { typed.deinitialize(count: 1) }
+        if rest.pointee != nil { rest.deinitialize(count: 1) }
+    }
+
     /// The value of an item, for reading it where it lies; `nil` when it has none.
     @inline(__always)
     var value: UnsafePointer<any StanzaExtension>? {
-        guard field(\.isTyped).pointee else { return nil }
-        // A value that may be absent lies where it does when it may not be.
-        return UnsafeRawPointer(field(\.value)).assumingMemoryBound(to: (any StanzaExtension).self)
+        field(\.isTyped).pointee ? UnsafePointer(typed) : nil
+    }
+
+    /// The value of an item that has one. A value that may be absent lies where it does when it may not be.
+    @inline(__always)
+    private var typed: UnsafeMutablePointer<any StanzaExtension> {
+        UnsafeMutableRawPointer(field(\.value)).assumingMemoryBound(to: (any StanzaExtension).self)
     }
 
     @inline(__always)
-    fileprivate var rest: UnsafePointer<ExtensionList.Item.Rest?> { field(\.rest) }
+    fileprivate var rest: UnsafeMutablePointer<ExtensionList.Item.Rest?> { field(\.rest) }
 
     @inline(__always)
-    fileprivate var record: UnsafePointer<UInt32> { field(\.record) }
+    fileprivate var record: UnsafeMutablePointer<UInt32> { field(\.record) }
 
     @inline(__always)
     var leadingText: Range<UInt32> { field(\.leadingText).pointee }
@@ -194,10 +251,10 @@ extension UnsafeMutablePointer<ExtensionList.Item> {
     }
 
     @inline(__always)
-    private func field<Field>(_ path: KeyPath<Pointee, Field>) -> UnsafePointer<Field> {
-        guard let pointer = UnsafePointer(self).pointer(to: path) else {
+    private func field<Field>(_ path: KeyPath<Pointee, Field>) -> UnsafeMutablePointer<Field> {
+        guard let pointer = UnsafeMutableRawPointer(mutating: UnsafePointer(self).pointer(to: path)) else {
             preconditionFailure("the fields of an item are stored")
         }
-        return pointer
+        return pointer.assumingMemoryBound(to: Field.self)
     }
 }

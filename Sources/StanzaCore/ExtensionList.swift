@@ -75,12 +75,8 @@ public struct ExtensionList: Sendable {
         }
     }
 
-    /// The items; `nil` when the list is read on access. A buffer never changes once it is made.
-    ///
-    /// These two are no enumeration: to look at one is to count every reference in it.
-    private nonisolated(unsafe) var held: ItemBuffer?
-    /// What the list is read from on access, which has all there is.
-    private var unread: Source?
+    /// The items, or what they are read from on access. It never changes once it is made.
+    private nonisolated(unsafe) var held: ItemBuffer
     /// Whether anything differs from the source.
     private(set) var isChanged: Bool
 
@@ -95,18 +91,22 @@ public struct ExtensionList: Sendable {
     /// - Throws: ``ExtensionError`` when a child is malformed and the registry wants stanzas with such children rejected.
     @inline(__always)
     init(parsing reader: borrowing ElementReader, kind: StanzaKind? = nil) throws(ExtensionError) {
-        isChanged = false
         if reader.isAllClaimed {
-            held = .empty
+            self.init(held: .empty)
             return
         }
         guard reader.shared.pointee.policy == .onParse || reader.shared.pointee.tracker != nil else {
-            unread = Source(reader, kind)
+            self.init(held: .make(capacity: 0, Source(reader, kind), isUnread: true))
             return
         }
-        let items = Self.decode(reader, kind)
-        held = items
-        if reader.shared.pointee.malformed == .rejectStanza, let error = items.firstError { throw error }
+        self.init(held: Self.decode(reader, kind))
+        if reader.shared.pointee.malformed == .rejectStanza, let error = held.firstError { throw error }
+    }
+
+    @inline(__always)
+    private init(held: __owned ItemBuffer) {
+        self.held = held
+        isChanged = false
     }
 
     /// Reads the children.
@@ -157,13 +157,9 @@ public struct ExtensionList: Sendable {
             return
         }
         do {
-            item.initialize(
-                to: Item(
-                    value: try table.type(number).parseAny(reader.reader(at: record)),
-                    record: place,
-                    leadingText: leadingText
-                )
-            )
+            try item.initialize(record: place, leadingText: leadingText) {
+                try table.type(number).parseAny(reader.reader(at: record))
+            }
             reader.shared.pointee.tracker?.take(record)
         } catch {
             item.initialize(to: refused(reader, record, error, table.type(number), leadingText))
@@ -189,9 +185,7 @@ public struct ExtensionList: Sendable {
     // MARK: - Items
 
     var origin: Source? {
-        // Not by way of the header as a whole: the run time would watch who reads it meanwhile.
-        if let held { return held.withUnsafeMutablePointerToHeader { $0.pointee.origin } }
-        return unread
+        held.origin
     }
 
     /// The element whose children the list was read from; `nil` when it was made by code.
@@ -199,13 +193,13 @@ public struct ExtensionList: Sendable {
 
     /// The items; read anew, when that is done on access.
     var buffer: ItemBuffer {
-        @inline(__always) get { held ?? readBuffer() }
+        @inline(__always) get { held.isUnread ? readBuffer() : held }
     }
 
     @inline(never)
     private func readBuffer() -> ItemBuffer {
         // What is read on access is never rejected as a whole.
-        unread.map { origin in origin.read(origin.parent) { Self.decode($0, origin.kind) } } ?? .empty
+        held.origin.map { origin in origin.read(origin.parent) { Self.decode($0, origin.kind) } } ?? .empty
     }
 
     private var items: [Item] { buffer.array }
@@ -217,7 +211,6 @@ public struct ExtensionList: Sendable {
         var items = old.array
         body(&items)
         held = ItemBuffer.make(items, old.header.origin, trailingText ?? old.header.trailingText)
-        unread = nil
         isChanged = true
     }
 
@@ -346,8 +339,7 @@ extension ExtensionList {
     /// The first extension of a type.
     @usableFromInline
     func first(_ type: any StanzaExtension.Type) -> (any StanzaExtension)? {
-        if let held { return held.first(type) }
-        return unread.flatMap { Self.first(type, in: $0) }
+        held.isUnread ? held.origin.flatMap { Self.first(type, in: $0) } : held.first(type)
     }
 
     @usableFromInline
@@ -444,7 +436,6 @@ extension ExtensionList {
         }
         buffer.add(item)
         held = buffer
-        unread = nil
         isChanged = true
     }
 

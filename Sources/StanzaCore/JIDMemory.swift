@@ -3,9 +3,29 @@ internal import StanzaXML
 /// The addresses that were read last from the attributes of a stream: most come again and again, and to find one costs a
 /// fifth of reading it.
 ///
-/// A table of fixed places, each for the last address whose bytes belong there. It grows while addresses push each other
-/// out, up to a bound, and holds none that are very long; so a peer cannot fill it.
+/// A table of pairs of places, each pair for the last two addresses whose bytes belong there. It grows while addresses
+/// push each other out, up to a bound, and holds none that are very long; so a peer cannot fill it.
 struct JIDMemory {
+    /// How one reading gets at the memory of its stream.
+    struct Access {
+        fileprivate let pointer: StreamMemory.Pointer
+        /// Whether the memory has been taken for all of the reading.
+        private(set) var isHeld = false
+
+        init(_ pointer: StreamMemory.Pointer) { self.pointer = pointer }
+
+        /// Takes the memory for what follows, unless another thread has it.
+        @inline(__always)
+        mutating func hold() { isHeld = StreamMemory.take(pointer) }
+
+        @inline(__always)
+        mutating func letGo() {
+            guard isHeld else { return }
+            StreamMemory.giveBack(pointer)
+            isHeld = false
+        }
+    }
+
     private struct Place {
         var hash: UInt64
         var jid: JID
@@ -26,26 +46,32 @@ struct JIDMemory {
 
     /// The address that the characters of an attribute are.
     @inline(__always)
-    static func jid(_ characters: Characters, _ memory: StreamMemory.Pointer) -> JID? {
+    static func jid(_ characters: Characters, _ memory: Access) -> JID? {
         guard !characters.isEscaped, shortest...longest ~= characters.count else { return characters.value() }
         return find(UnsafeBufferPointer(start: characters.start, count: characters.count), memory)
     }
 
     @inline(never)
-    private static func find(_ bytes: UnsafeBufferPointer<UInt8>, _ memory: StreamMemory.Pointer) -> JID? {
-        guard StreamMemory.take(memory) else { return JID(xmlUTF8: bytes) }
-        let known: UnsafeMutablePointer<JIDMemory>
-        if let content = memory.pointee.content {
-            known = content.assumingMemoryBound(to: JIDMemory.self)
-        } else {
-            known = .allocate(capacity: 1)
-            known.initialize(to: JIDMemory())
-            memory.pointee.content = UnsafeMutableRawPointer(known)
-            memory.pointee.destroy = { JIDMemory.end($0.assumingMemoryBound(to: JIDMemory.self)) }
-        }
-        let jid = known.pointee.find(bytes)
-        StreamMemory.giveBack(memory)
+    private static func find(_ bytes: UnsafeBufferPointer<UInt8>, _ memory: Access) -> JID? {
+        if memory.isHeld { return known(memory.pointer).pointee.find(bytes) }
+        guard StreamMemory.take(memory.pointer) else { return JID(xmlUTF8: bytes) }
+        let jid = known(memory.pointer).pointee.find(bytes)
+        StreamMemory.giveBack(memory.pointer)
         return jid
+    }
+
+    @inline(__always)
+    private static func known(_ memory: StreamMemory.Pointer) -> UnsafeMutablePointer<JIDMemory> {
+        memory.pointee.content?.assumingMemoryBound(to: JIDMemory.self) ?? begin(memory)
+    }
+
+    @inline(never)
+    private static func begin(_ memory: StreamMemory.Pointer) -> UnsafeMutablePointer<JIDMemory> {
+        let known = UnsafeMutablePointer<JIDMemory>.allocate(capacity: 1)
+        known.initialize(to: JIDMemory())
+        memory.pointee.content = UnsafeMutableRawPointer(known)
+        memory.pointee.destroy = { JIDMemory.end($0.assumingMemoryBound(to: JIDMemory.self)) }
+        return known
     }
 
     private static func end(_ memory: UnsafeMutablePointer<JIDMemory>) {
@@ -67,23 +93,26 @@ struct JIDMemory {
             return JID(xmlUTF8: bytes)
         }
         let hash = Self.hash(base, bytes.count)
-        let place = places + Int(truncatingIfNeeded: hash) & mask
-        if place.pointee?.hash == hash, let jid = place.pointee?.jid, jid.isWritten(bytes) { return jid }
-        return read(bytes, hash, place)
+        let pair = places + Int(truncatingIfNeeded: hash) & mask & ~1
+        if pair.pointee?.hash == hash, let jid = pair.pointee?.jid, jid.isWritten(bytes) { return jid }
+        let second = pair + 1
+        if second.pointee?.hash == hash, let jid = second.pointee?.jid, jid.isWritten(bytes) { return jid }
+        return read(bytes, hash, pair)
     }
 
     @inline(never)
     private mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>,
         _ hash: UInt64,
-        _ place: UnsafeMutablePointer<Place?>
+        _ pair: UnsafeMutablePointer<Place?>
     ) -> JID? {
         // What is changed in reading would not be found by its bytes.
         guard let layout = JID.Layout(simple: bytes, allowsALabels: true), !layout.needsMapping else {
             return JID(xmlUTF8: bytes)
         }
         let jid = layout.makeJID(bytes)
-        place.pointee = Place(hash: hash, jid: jid)
+        (pair + 1).pointee = pair.move()
+        pair.initialize(to: Place(hash: hash, jid: jid))
         misses += 1
         if misses > mask * 2, mask < Self.largestSize - 1 { resize(to: (mask + 1) * 4) }
         return jid
@@ -95,7 +124,8 @@ struct JIDMemory {
         if let places {
             for index in 0...mask {
                 guard let place = places[index] else { continue }
-                larger[Int(truncatingIfNeeded: place.hash) & (size - 1)] = place
+                let pair = Int(truncatingIfNeeded: place.hash) & (size - 1) & ~1
+                larger[larger[pair] == nil ? pair : pair + 1] = place
             }
         }
         forget()

@@ -60,18 +60,20 @@ public struct Schema<Root: StanzaExtension>: Sendable {
             self.parse = parse
         } else {
             self.parse = { reader in
-                var claimed: ClaimedChildren?
-                if hasList {
-                    // Most elements that may hold any others hold none: their list costs no allocation.
-                    let all = reader.holdsNothing(but: ownClaims, claims)
-                    let names = all ? [] : ownClaims + claims.flatMap { $0.all }
-                    claimed = ClaimedChildren(record: reader.cursor.index, names: names, text: claimsText, all: all)
-                }
                 let tracks = !touchesFirst.isEmpty && reader.shared.pointee.tracker == nil
-                return try reader.with(tracker: tracks ? TakenParts() : nil, claimed: claimed) { reader in
+                let tracker = tracks ? TakenParts() : nil
+                func read(_ reader: borrowing ElementReader) throws -> Root {
                     for touch in touchesFirst { try touch(reader) }
                     return try parse(reader)
                 }
+                guard hasList else { return try reader.with(tracker: tracker, read) }
+                // Most elements that may hold any others hold none: their list costs no allocation.
+                let all = reader.holdsNothing(but: ownClaims, claims)
+                let names = all ? [] : ownClaims + claims.flatMap { $0.all }
+                let claimed = ClaimedChildren(
+                    record: reader.cursor.index, names: names, text: claimsText, all: all
+                )
+                return try reader.with(tracker: tracker, claimed: claimed, read)
             }
         }
     }

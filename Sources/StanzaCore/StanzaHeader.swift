@@ -191,7 +191,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     }
 
     /// Reads the attributes of an element; the memory is that of its stream.
-    init(_ cursor: Cursor, content: XML.Namespace, memory: StreamMemory.Pointer) {
+    init(_ cursor: Cursor, content: XML.Namespace, memory: JIDMemory.Access) {
         // Found first and read afterwards, so that each is set once.
         var (to, from, id, type, lang) = (-1, -1, -1, -1, -1)
         var known = 0
@@ -224,7 +224,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     }
 
     @inline(__always)
-    private static func address(_ characters: Characters, _ memory: StreamMemory.Pointer) -> StanzaAttribute<JID> {
+    private static func address(_ characters: Characters, _ memory: JIDMemory.Access) -> StanzaAttribute<JID> {
         JIDMemory.jid(characters, memory).map { .value($0) } ?? .malformed(characters.string)
     }
 
@@ -269,7 +269,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
 
     /// Every attribute with its text as it is written: in the source's order, and with the source's spelling where an
     /// attribute means what it did there.
-    func written(over source: Cursor, memory: StreamMemory.Pointer) -> [XML.Attribute] {
+    func written(over source: Cursor, memory: JIDMemory.Access) -> [XML.Attribute] {
         var result: [XML.Attribute] = []
         let original = StanzaHeader(source, content: contentNamespace, memory: memory)
         let values = Dictionary(others.map { ($0.name, $0.value) }) { first, _ in first }

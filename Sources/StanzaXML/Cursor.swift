@@ -24,9 +24,10 @@ package struct Characters {
 
     @usableFromInline @inline(never)
     var unescaped: String {
-        String(unsafeUninitializedCapacity: count) { target in
-            guard let base = target.baseAddress else { return 0 }
-            return unescape(start, count, into: base, isAttribute: isAttribute)
+        // Beside the string first: it gets no more room than it needs then, and is not made twice.
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { target in
+            guard let base = target.baseAddress else { return "" }
+            return String(bytes: base, count: unescape(start, count, into: base, isAttribute: isAttribute))
         }
     }
 
