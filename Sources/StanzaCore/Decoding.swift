@@ -9,9 +9,9 @@ package struct Decoding {
     // Both are kept alive by whoever begins the reading: counting references here costs more than all else that is done
     // once a stanza.
     private let uncountedBuffer: Unmanaged<NodeBuffer>
-    private unowned(unsafe) let storage: RegistryStorage
+    private let uncountedStorage: Unmanaged<RegistryStorage>
     /// The buffer's, which is that of its stream.
-    private(set) var memory: JIDMemory.Access
+    private(set) var memory: ReadingMemory.Access
     /// The storage's.
     let table: RegistryTable
     let malformed: ExtensionRegistry.MalformedPolicy
@@ -38,12 +38,33 @@ package struct Decoding {
         tracker: __shared TakenParts? = nil,
         claimed: UnsafePointer<ClaimedChildren>? = nil
     ) {
-        uncountedBuffer = .passUnretained(buffer)
-        memory = JIDMemory.Access(buffer.memory)
-        storage = registry.storage
-        table = registry.storage.table
-        malformed = registry.malformed
-        policy = registry.decoding
+        self.init(
+            .passUnretained(buffer),
+            storage: .passUnretained(registry.storage),
+            malformed: registry.malformed,
+            policy: registry.decoding,
+            contentIndex: contentIndex,
+            tracker: tracker,
+            claimed: claimed
+        )
+    }
+
+    @inline(__always)
+    init(
+        _ buffer: Unmanaged<NodeBuffer>,
+        storage: Unmanaged<RegistryStorage>,
+        malformed: ExtensionRegistry.MalformedPolicy,
+        policy: ExtensionRegistry.DecodingPolicy,
+        contentIndex: Int,
+        tracker: __shared TakenParts? = nil,
+        claimed: UnsafePointer<ClaimedChildren>? = nil
+    ) {
+        uncountedBuffer = buffer
+        memory = ReadingMemory.Access(buffer._withUnsafeGuaranteedRef { $0.memory })
+        uncountedStorage = storage
+        table = storage._withUnsafeGuaranteedRef { $0.table }
+        self.malformed = malformed
+        self.policy = policy
         self.contentIndex = contentIndex
         uncountedTracker = tracker.map { .passUnretained($0) }
         self.claimed = claimed
@@ -59,7 +80,7 @@ package struct Decoding {
     ) {
         uncountedBuffer = outer.pointee.uncountedBuffer
         memory = outer.pointee.memory
-        storage = outer.pointee.storage
+        uncountedStorage = outer.pointee.uncountedStorage
         table = outer.pointee.table
         malformed = outer.pointee.malformed
         policy = outer.pointee.policy
@@ -67,6 +88,18 @@ package struct Decoding {
         uncountedTracker = tracker.map { .passUnretained($0) } ?? outer.pointee.uncountedTracker
         self.claimed = claimed ?? outer.pointee.claimed
         self.outer = outer
+    }
+
+    /// The registration of a child element that is read as one of a stanza's kind, or as one of any element; -1 when it
+    /// has none.
+    @inline(__always)
+    func registration(_ record: Int, in parent: Cursor, kind: StanzaKind?) -> Int {
+        if let kind, let held = memory.held {
+            return held.pointee.registrations.find(
+                record, in: parent, kind: kind, content: contentIndex, registry: (uncountedStorage, table)
+            )
+        }
+        return table.find(record, in: parent, kind: kind, content: contentIndex)
     }
 
     /// Notes what fields take; `nil` while nobody asks.
@@ -84,7 +117,7 @@ package struct Decoding {
 
     @inline(__always)
     var registry: ExtensionRegistry {
-        var registry = ExtensionRegistry(storage: storage)
+        var registry = ExtensionRegistry(storage: uncountedStorage.takeUnretainedValue())
         registry.malformed = malformed
         registry.decoding = policy
         return registry

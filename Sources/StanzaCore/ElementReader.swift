@@ -290,8 +290,9 @@ public struct ElementReader: ~Escapable {
     ///
     /// - Throws: ``ExtensionError`` when there is none, or the type refuses it.
     public func child<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> Child {
-        guard let child = try childIfPresent(type) else { throw missingChild(Child.elementNames) }
-        return child
+        let record = child(Child.elementNames, from: cursor.firstChild)
+        guard record >= 0 else { throw missingChild(Child.elementNames) }
+        return try parse(type, record)
     }
 
     /// The first child element of a type, or `nil` when there is none.
@@ -299,13 +300,15 @@ public struct ElementReader: ~Escapable {
     /// - Throws: ``ExtensionError`` when there is one and the type refuses it.
     public func childIfPresent<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> Child? {
         let record = child(Child.elementNames, from: cursor.firstChild)
-        return record < 0 ? nil : try parse(type, record)
+        guard record >= 0 else { return nil }
+        return try parse(type, record)
     }
 
     /// The first child element of a type, or `nil` when there is none; one that the type refuses is kept with its error.
     public func lenientChild<Child: StanzaExtension>(_ type: Child.Type = Child.self) -> Parsed<Child>? {
         let record = child(Child.elementNames, from: cursor.firstChild)
-        return record < 0 ? nil : parsed(type, record)
+        guard record >= 0 else { return nil }
+        return parsed(type, record)
     }
 
     /// The child elements of a type, in document order.

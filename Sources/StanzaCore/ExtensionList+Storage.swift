@@ -11,9 +11,9 @@ extension ExtensionList {
         let contentIndex: UInt8
         let registry: ExtensionRegistry
         /// The children that are not in the list; `nil` when all are.
-        private let claimed: Claimed?
+        fileprivate let claimed: Claimed?
 
-        private final class Claimed: Sendable {
+        fileprivate final class Claimed: Sendable {
             let children: ClaimedChildren
 
             init(_ children: ClaimedChildren) { self.children = children }
@@ -47,18 +47,9 @@ extension ExtensionList {
             _ body: (borrowing ElementReader) throws(Failure) -> Result
         ) throws(Failure) -> Result {
             defer { withExtendedLifetime((self, tracker)) {} }
-            func read(_ claimed: UnsafePointer<ClaimedChildren>?) throws(Failure) -> Result {
-                var decoding = Decoding(
-                    buffer,
-                    registry: registry,
-                    contentIndex: Int(contentIndex),
-                    tracker: tracker,
-                    claimed: claimed
-                )
-                return try decoding.read(record, body)
+            return try withUnsafePointer(to: self) { source throws(Failure) in
+                try source.read(record, tracker: tracker, body)
             }
-            guard let claimed else { return try read(nil) }
-            return try withUnsafePointer(to: claimed.children, read)
         }
     }
 
@@ -141,6 +132,15 @@ extension ExtensionList {
         /// What the items were read from, or are read from each time; `nil` when they were put in by code.
         var origin: Source? { withUnsafeMutablePointerToHeader { $0.pointee.origin } }
 
+        /// The same where it lies. Valid while the buffer is alive.
+        var originInPlace: UnsafePointer<Source>? {
+            withUnsafeMutablePointerToHeader { header in
+                // A value that may be absent lies where it does when it may not be.
+                guard header.pointee.source != nil, let origin = header.pointer(to: \.origin) else { return nil }
+                return UnsafeRawPointer(origin).assumingMemoryBound(to: Source.self)
+            }
+        }
+
         func entry(_ position: Int) -> Entry {
             withUnsafeMutablePointers { header, items in
                 precondition(0..<header.pointee.count ~= position, "no child element at \(position)")
@@ -182,6 +182,38 @@ extension ExtensionList {
                 (0..<header.pointee.count).lazy.compactMap { items[$0].rest?.refusal?.error }.first
             }
         }
+    }
+}
+
+extension UnsafePointer<ExtensionList.Source> {
+    /// Reads a part of the source again. Whoever calls keeps the source and the tracker alive.
+    @inline(__always)
+    func read<Result, Failure: Error>(
+        _ record: UInt32,
+        tracker: __shared TakenParts? = nil,
+        _ body: (borrowing ElementReader) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        func read(_ claimed: UnsafePointer<ClaimedChildren>?) throws(Failure) -> Result {
+            var decoding = Decoding(
+                reference(\.buffer),
+                storage: reference(\.registry.storage),
+                malformed: pointee.registry.malformed,
+                policy: pointee.registry.decoding,
+                contentIndex: Int(pointee.contentIndex),
+                tracker: tracker,
+                claimed: claimed
+            )
+            return try decoding.read(record, body)
+        }
+        guard let claimed = pointee.claimed else { return try read(nil) }
+        return try withUnsafePointer(to: claimed.children, read)
+    }
+
+    /// A reference as it lies in the source, which is not counted.
+    @inline(__always)
+    private func reference<Object: AnyObject>(_ path: KeyPath<Pointee, Object>) -> Unmanaged<Object> {
+        guard let place = pointer(to: path) else { preconditionFailure("the references of a source are stored") }
+        return .fromOpaque(UnsafeRawPointer(place).load(as: UnsafeRawPointer.self))
     }
 }
 

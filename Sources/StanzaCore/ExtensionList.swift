@@ -150,7 +150,7 @@ public struct ExtensionList: Sendable {
     ) {
         let table = reader.shared.pointee.table
         let place = UInt32(truncatingIfNeeded: record)
-        let number = table.find(record, in: reader.cursor, kind: kind, content: reader.shared.pointee.contentIndex)
+        let number = reader.shared.pointee.registration(record, in: reader.cursor, kind: kind)
         guard number >= 0 else {
             reader.shared.pointee.tracker?.takeSubtree(record)
             item.initialize(to: Item(record: place, leadingText: leadingText))
@@ -339,7 +339,8 @@ extension ExtensionList {
     /// The first extension of a type.
     @usableFromInline
     func first(_ type: any StanzaExtension.Type) -> (any StanzaExtension)? {
-        held.isUnread ? held.origin.flatMap { Self.first(type, in: $0) } : held.first(type)
+        defer { withExtendedLifetime(held) {} }
+        return held.isUnread ? held.originInPlace.flatMap { Self.first(type, in: $0) } : held.first(type)
     }
 
     @usableFromInline
@@ -357,19 +358,21 @@ extension ExtensionList {
     }
 
     /// Decodes only children that are registered for the type.
-    private static func first(_ type: any StanzaExtension.Type, in origin: Source) -> (any StanzaExtension)? {
-        origin.read(origin.parent) { reader -> (any StanzaExtension)? in
-            let table = origin.registry.storage.table
+    private static func first(
+        _ type: any StanzaExtension.Type,
+        in origin: UnsafePointer<Source>
+    ) -> (any StanzaExtension)? {
+        let kind = origin.pointee.kind
+        return origin.read(origin.pointee.parent) { reader -> (any StanzaExtension)? in
+            let table = reader.shared.pointee.table
             let cursor = reader.cursor
             var record = cursor.childElement(from: cursor.firstChild)
             while record >= 0 {
-                if table.mayBe(type, cursor.at(record).hash) {
-                    let number = table.find(record, in: cursor, kind: origin.kind, content: Int(origin.contentIndex))
-                    if number >= 0, table.type(number) == type, !reader.isClaimed(record),
-                        let value = try? type.parseAny(reader.reader(at: record))
-                    {
-                        return value
-                    }
+                let number = reader.shared.pointee.registration(record, in: cursor, kind: kind)
+                if number >= 0, table.type(number) == type, !reader.isClaimed(record),
+                    let value = try? type.parseAny(reader.reader(at: record))
+                {
+                    return value
                 }
                 record = cursor.childElement(from: cursor.next(after: record))
             }

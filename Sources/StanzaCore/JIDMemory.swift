@@ -6,26 +6,6 @@ internal import StanzaXML
 /// A table of pairs of places, each pair for the last two addresses whose bytes belong there. It grows while addresses
 /// push each other out, up to a bound, and holds none that are very long; so a peer cannot fill it.
 struct JIDMemory {
-    /// How one reading gets at the memory of its stream.
-    struct Access {
-        fileprivate let pointer: StreamMemory.Pointer
-        /// Whether the memory has been taken for all of the reading.
-        private(set) var isHeld = false
-
-        init(_ pointer: StreamMemory.Pointer) { self.pointer = pointer }
-
-        /// Takes the memory for what follows, unless another thread has it.
-        @inline(__always)
-        mutating func hold() { isHeld = StreamMemory.take(pointer) }
-
-        @inline(__always)
-        mutating func letGo() {
-            guard isHeld else { return }
-            StreamMemory.giveBack(pointer)
-            isHeld = false
-        }
-    }
-
     private struct Place {
         var hash: UInt64
         var jid: JID
@@ -46,40 +26,19 @@ struct JIDMemory {
 
     /// The address that the characters of an attribute are.
     @inline(__always)
-    static func jid(_ characters: Characters, _ memory: Access) -> JID? {
+    static func jid(_ characters: Characters, _ memory: ReadingMemory.Access) -> JID? {
         guard !characters.isEscaped, shortest...longest ~= characters.count else { return characters.value() }
         return find(UnsafeBufferPointer(start: characters.start, count: characters.count), memory)
     }
 
     @inline(never)
-    private static func find(_ bytes: UnsafeBufferPointer<UInt8>, _ memory: Access) -> JID? {
-        if memory.isHeld { return known(memory.pointer).pointee.find(bytes) }
-        guard StreamMemory.take(memory.pointer) else { return JID(xmlUTF8: bytes) }
-        let jid = known(memory.pointer).pointee.find(bytes)
-        StreamMemory.giveBack(memory.pointer)
-        return jid
+    private static func find(_ bytes: UnsafeBufferPointer<UInt8>, _ memory: ReadingMemory.Access) -> JID? {
+        if let found = memory.with({ $0.addresses.find(bytes) }) { return found }
+        return JID(xmlUTF8: bytes)
     }
 
-    @inline(__always)
-    private static func known(_ memory: StreamMemory.Pointer) -> UnsafeMutablePointer<JIDMemory> {
-        memory.pointee.content?.assumingMemoryBound(to: JIDMemory.self) ?? begin(memory)
-    }
-
-    @inline(never)
-    private static func begin(_ memory: StreamMemory.Pointer) -> UnsafeMutablePointer<JIDMemory> {
-        let known = UnsafeMutablePointer<JIDMemory>.allocate(capacity: 1)
-        known.initialize(to: JIDMemory())
-        memory.pointee.content = UnsafeMutableRawPointer(known)
-        memory.pointee.destroy = { JIDMemory.end($0.assumingMemoryBound(to: JIDMemory.self)) }
-        return known
-    }
-
-    private static func end(_ memory: UnsafeMutablePointer<JIDMemory>) {
-        memory.pointee.forget()
-        memory.deallocate()
-    }
-
-    private func forget() {
+    /// Gives back what the memory holds.
+    func forget() {
         guard let places else { return }
         places.deinitialize(count: mask + 1)
         places.deallocate()

@@ -115,18 +115,6 @@ struct RegistryTable: @unchecked Sendable {
         return number
     }
 
-    /// Whether an element may be of a type, as far as the hash of its name says; when it may not, it is not.
-    @inline(__always)
-    func mayBe(_ type: any StanzaExtension.Type, _ hash: UInt32) -> Bool {
-        if hasInherited || hasAny { return true }
-        var index = Int(hash) & mask
-        while slots[index].number >= 0 {
-            if slots[index].hash == hash, types[Int(slots[index].number)] == type { return true }
-            index = (index &+ 1) & mask
-        }
-        return false
-    }
-
     @inline(never)
     private func findByPlace(
         _ record: Int, _ parent: Cursor, _ kind: StanzaKind?, _ rank: inout Int, _ number: inout Int

@@ -277,7 +277,7 @@ extension Stanza {
             }
             return
         }
-        for attribute in header.written(over: buffer.cursor(index), memory: JIDMemory.Access(buffer.memory)) {
+        for attribute in header.written(over: buffer.cursor(index), memory: ReadingMemory.Access(buffer.memory)) {
             writer.xml.attribute(attribute.name, attribute.value)
         }
     }

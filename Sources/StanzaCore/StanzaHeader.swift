@@ -191,7 +191,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     }
 
     /// Reads the attributes of an element; the memory is that of its stream.
-    init(_ cursor: Cursor, content: XML.Namespace, memory: JIDMemory.Access) {
+    init(_ cursor: Cursor, content: XML.Namespace, memory: ReadingMemory.Access) {
         // Found first and read afterwards, so that each is set once.
         var (to, from, id, type, lang) = (-1, -1, -1, -1, -1)
         var known = 0
@@ -199,17 +199,13 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
         let end = cursor.firstDeclaration
         while record < end {
             known &+= 1
-            switch cursor.shortPlainName(record) {
-            case StanzaAttributeNames.short.to: to = record
-            case StanzaAttributeNames.short.from: from = record
-            case StanzaAttributeNames.short.id: id = record
-            case StanzaAttributeNames.short.type: type = record
-            default:
-                if cursor.hasName(.lang, record) {
-                    lang = record
-                } else {
-                    known &-= 1
-                }
+            switch NameTable.Number(rawValue: cursor.nameNumber(record)) {
+            case .to: to = record
+            case .from: from = record
+            case .id: id = record
+            case .type: type = record
+            case .lang: lang = record
+            case nil: known &-= 1
             }
             record &+= Record.attributeWords
         }
@@ -224,7 +220,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
     }
 
     @inline(__always)
-    private static func address(_ characters: Characters, _ memory: JIDMemory.Access) -> StanzaAttribute<JID> {
+    private static func address(_ characters: Characters, _ memory: ReadingMemory.Access) -> StanzaAttribute<JID> {
         JIDMemory.jid(characters, memory).map { .value($0) } ?? .malformed(characters.string)
     }
 
@@ -269,7 +265,7 @@ public struct StanzaHeader<Kind: XML.Value & Equatable>: Sendable {
 
     /// Every attribute with its text as it is written: in the source's order, and with the source's spelling where an
     /// attribute means what it did there.
-    func written(over source: Cursor, memory: JIDMemory.Access) -> [XML.Attribute] {
+    func written(over source: Cursor, memory: ReadingMemory.Access) -> [XML.Attribute] {
         var result: [XML.Attribute] = []
         let original = StanzaHeader(source, content: contentNamespace, memory: memory)
         let values = Dictionary(others.map { ($0.name, $0.value) }) { first, _ in first }
@@ -329,14 +325,6 @@ enum StanzaAttributeNames {
 
     /// In the order they are written.
     static let all: [XML.Name] = [from, to, id, type, .lang]
-
-    /// The letters of the short ones in a number, the first the lowest.
-    enum short {
-        static let to: UInt64 = 0x6F74
-        static let from: UInt64 = 0x6D6F_7266
-        static let id: UInt64 = 0x6469
-        static let type: UInt64 = 0x6570_7974
-    }
 }
 
 extension StanzaHeader: Equatable {

@@ -64,7 +64,8 @@ extension ElementReader {
         }
         guard record >= 0 else { return nil }
         return try reader(at: record).nested { nested, kind in
-            try kind.map { Unverified(try AnyStanza(reading: nested, kind: $0)) }
+            guard let kind else { return nil }
+            return Unverified(try AnyStanza(reading: nested, kind: kind))
         }
     }
 }

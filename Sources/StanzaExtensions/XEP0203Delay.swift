@@ -36,7 +36,7 @@ public struct Delay: DeclaredExtension {
         .attribute("stamp", \.stamp),
         .text(\.reason),
         specification: .xep(203, "2.0", section: "2"),
-        build: Self.init(_:_:_:)
+        build: { Self($0, $1, $2) }
     )
 }
 

@@ -42,7 +42,7 @@ public struct Forwarded: DeclaredExtension {
         .lenientChild(\.delay),
         .stanza(\.stanza),
         specification: .xep(297, "1.0", section: "3"),
-        build: Self.init(_:_:)
+        build: { Self($0, $1) }
     )
 
     /// The stanza as a message; `nil` when it is none.

@@ -29,7 +29,7 @@ public struct StanzaID: DeclaredExtension {
         .attribute("id", \.id),
         .attribute("by", \.by),
         specification: .xep(359, "0.7.0", section: "2.1"),
-        build: Self.init
+        build: { Self(id: $0, by: $1) }
     )
 }
 
@@ -52,7 +52,7 @@ public struct OriginID: DeclaredExtension {
         XML.Name("origin-id", in: .stanzaIDs),
         .attribute("id", \.id),
         specification: .xep(359, "0.7.0", section: "2.2"),
-        build: Self.init
+        build: { Self(id: $0) }
     )
 }
 

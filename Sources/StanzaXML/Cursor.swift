@@ -167,23 +167,9 @@ package struct Cursor {
             && own.namespace.elementsEqual(Bytes(start: name.parts.namespaceBytes, count: name.parts.namespaceCount))
     }
 
-    /// The bytes of a name of at most eight in no namespace, the first the lowest; 0 for every other name.
+    /// The number of a record's name in the table of names; more than any number for a name that is kept in the buffer.
     @inlinable @inline(__always)
-    package func shortPlainName(_ record: Int) -> UInt64 {
-        let number = words[record]
-        guard number & Record.ownName == 0 else { return shortPlainOwnName(number) }
-        let entry = NameTable.entry(Int(number), in: names)
-        guard entry.pointee.namespaceCount == 0, entry.pointee.localCount &- 1 < 8 else { return 0 }
-        let unused = UInt64(64 &- 8 &* entry.pointee.localCount)
-        return UInt64(littleEndian: word(entry.pointee.local)) & (UInt64.max &>> unused)
-    }
-
-    @usableFromInline @inline(never)
-    func shortPlainOwnName(_ number: UInt32) -> UInt64 {
-        let own = OwnName(values + Int(number & ~Record.ownName))
-        guard own.namespace.isEmpty, own.local.count <= 8 else { return 0 }
-        return own.local.reversed().reduce(0) { $0 << 8 | UInt64($1) }
-    }
+    package func nameNumber(_ record: Int) -> UInt32 { words[record] }
 
     /// Runs `body` over the bytes of a record's local name and namespace.
     package func withName<Result>(_ record: Int, _ body: (Bytes, Bytes) -> Result) -> Result {

@@ -35,12 +35,25 @@ package final class NameTable: @unchecked Sendable {
     private(set) var count = 0
     private var byteCount = 0
 
+    /// The numbers of the names that every table begins with: the attributes of stanzas (RFC 6120 §8.1).
+    package enum Number: UInt32 {
+        case to, from, id, type, lang
+    }
+
+    /// Those names, in the order of their numbers.
+    private static let first: [XML.Name] = [XML.Name("to"), XML.Name("from"), XML.Name("id"), XML.Name("type"), .lang]
+
     package init() {
         pages = .allocate(capacity: Self.pageCount)
         pages.initialize(repeating: nil, count: Self.pageCount)
         slotBits = 6
         slots = .allocate(capacity: 1 << slotBits)
         slots.initialize(repeating: 0, count: 1 << slotBits)
+        for name in Self.first {
+            var slot = Int(name.hash) & (1 << slotBits - 1)
+            while slots[slot] != 0 { slot = (slot + 1) & (1 << slotBits - 1) }
+            _ = append(name, slot: slot)
+        }
     }
 
     deinit {
@@ -81,7 +94,11 @@ package final class NameTable: @unchecked Sendable {
             slot = (slot + 1) & (1 << slotBits - 1)
         }
         guard count < Self.capacity, byteCount < Self.byteCapacity else { return nil }
-        return (append(local, namespace, slot: slot), hash)
+        let name = XML.Name(
+            String(decoding: local, as: UTF8.self),
+            in: XML.Namespace(rawValue: String(decoding: namespace, as: UTF8.self))
+        )
+        return (append(name, slot: slot), hash)
     }
 
     private func matches(_ bytes: Bytes, _ other: UnsafePointer<UInt8>) -> Bool {
@@ -89,25 +106,22 @@ package final class NameTable: @unchecked Sendable {
         return sameBytes(base, other, bytes.count)
     }
 
-    private func append(_ local: Bytes, _ namespace: Bytes, slot: Int) -> UInt32 {
+    private func append(_ name: XML.Name, slot: Int) -> UInt32 {
         let page = count / Self.pageSize
         if pages[page] == nil { pages[page] = .allocate(capacity: Self.pageSize) }
-        let name = XML.Name(
-            String(decoding: local, as: UTF8.self),
-            in: XML.Namespace(rawValue: String(decoding: namespace, as: UTF8.self))
-        )
+        let parts = name.parts
         pointer(count).initialize(
             to: Entry(
-                local: name.parts.localBytes,
-                namespace: name.parts.namespaceBytes,
-                localCount: UInt32(local.count),
-                namespaceCount: UInt32(namespace.count),
+                local: parts.localBytes,
+                namespace: parts.namespaceBytes,
+                localCount: UInt32(parts.localCount),
+                namespaceCount: UInt32(parts.namespaceCount),
                 name: name
             )
         )
         slots[slot] = UInt32(count) + 1
         count += 1
-        byteCount += local.count + namespace.count
+        byteCount += parts.localCount + parts.namespaceCount
         if count * 2 > 1 << slotBits { grow() }
         return UInt32(count - 1)
     }
