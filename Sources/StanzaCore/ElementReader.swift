@@ -181,6 +181,7 @@ public struct ElementReader: ~Escapable {
     }
 
     /// The value of the element's character data, of which a bad value is no error; absent when it is empty.
+    @inlinable
     public func lenientText<Value: XML.Value & Equatable>(as type: Value.Type = Value.self) -> Lenient<Value> {
         takeText(of: cursor.index)
         let text = cursor.string
@@ -221,6 +222,7 @@ public struct ElementReader: ~Escapable {
     /// The values of the texts of every child element of a name, in document order.
     ///
     /// - Throws: ``ExtensionError`` when one of them is outside the type's lexical space.
+    @inlinable
     public func childTexts<Value: XML.Value>(
         _ name: XML.Name,
         as type: Value.Type = Value.self
@@ -235,6 +237,7 @@ public struct ElementReader: ~Escapable {
     }
 
     /// The value of the text of a child element, of which a bad value is no error.
+    @inlinable
     public func lenientChildText<Value: XML.Value & Equatable>(
         _ name: XML.Name,
         as type: Value.Type = Value.self
@@ -278,7 +281,8 @@ public struct ElementReader: ~Escapable {
         return value
     }
 
-    private func take(textElement record: Int) {
+    @usableFromInline
+    func take(textElement record: Int) {
         guard let tracker = shared.pointee.tracker else { return }
         tracker.take(record)
         tracker.takeText(of: record)
@@ -289,6 +293,7 @@ public struct ElementReader: ~Escapable {
     /// The first child element of a type.
     ///
     /// - Throws: ``ExtensionError`` when there is none, or the type refuses it.
+    @inlinable
     public func child<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> Child {
         let record = child(Child.elementNames, from: cursor.firstChild)
         guard record >= 0 else { throw missingChild(Child.elementNames) }
@@ -298,6 +303,7 @@ public struct ElementReader: ~Escapable {
     /// The first child element of a type, or `nil` when there is none.
     ///
     /// - Throws: ``ExtensionError`` when there is one and the type refuses it.
+    @inlinable
     public func childIfPresent<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> Child? {
         let record = child(Child.elementNames, from: cursor.firstChild)
         guard record >= 0 else { return nil }
@@ -305,6 +311,7 @@ public struct ElementReader: ~Escapable {
     }
 
     /// The first child element of a type, or `nil` when there is none; one that the type refuses is kept with its error.
+    @inlinable
     public func lenientChild<Child: StanzaExtension>(_ type: Child.Type = Child.self) -> Parsed<Child>? {
         let record = child(Child.elementNames, from: cursor.firstChild)
         guard record >= 0 else { return nil }
@@ -314,10 +321,13 @@ public struct ElementReader: ~Escapable {
     /// The child elements of a type, in document order.
     ///
     /// - Throws: ``ExtensionError`` when the type refuses one of them.
+    @inlinable
     public func children<Child: StanzaExtension>(_ type: Child.Type = Child.self) throws -> [Child] {
         let names = Child.elementNames
-        var result: [Child] = []
         var record = child(names, from: cursor.firstChild)
+        if record < 0 { return [] }
+        var result: [Child] = []
+        result.reserveCapacity(count(names, from: record))
         while record >= 0 {
             result.append(try parse(type, record))
             record = child(names, from: cursor.next(after: record))
@@ -326,10 +336,13 @@ public struct ElementReader: ~Escapable {
     }
 
     /// The child elements of a type, in document order; one that the type refuses is kept with its error.
+    @inlinable
     public func elements<Child: StanzaExtension>(of type: Child.Type = Child.self) -> [Parsed<Child>] {
         let names = Child.elementNames
-        var result: [Parsed<Child>] = []
         var record = child(names, from: cursor.firstChild)
+        if record < 0 { return [] }
+        var result: [Parsed<Child>] = []
+        result.reserveCapacity(count(names, from: record))
         while record >= 0 {
             result.append(parsed(type, record))
             record = child(names, from: cursor.next(after: record))
@@ -362,21 +375,32 @@ public struct ElementReader: ~Escapable {
         return result
     }
 
-    private func parse<Child: StanzaExtension>(_ type: Child.Type, _ record: Int) throws -> Child {
-        shared.pointee.tracker?.take(record)
+    @inlinable @inline(__always)
+    func parse<Child: StanzaExtension>(_ type: Child.Type, _ record: Int) throws -> Child {
+        if let tracker = shared.pointee.tracker { tracker.take(record) }
         return try Child(parsing: reader(at: record))
     }
 
-    private func parsed<Child: StanzaExtension>(_ type: Child.Type, _ record: Int) -> Parsed<Child> {
+    @inlinable @inline(__always)
+    func parsed<Child: StanzaExtension>(_ type: Child.Type, _ record: Int) -> Parsed<Child> {
         do {
             return .value(try parse(type, record))
         } catch {
-            shared.pointee.tracker?.takeSubtree(record)
-            let reader = ElementReader(shared, at: cursor.at(record), level: level)
-            let error = reader.extensionError(error)
-            shared.pointee.tracker?.note(record, ExtensionList.Malformed(element: reader.element, error: error))
-            return .malformed(reader.element, error)
+            let refused = refused(record, error)
+            return .malformed(refused.element, refused.error)
         }
+    }
+
+    /// A child element that its type refused, and why.
+    @usableFromInline @inline(never)
+    func refused(_ record: Int, _ error: any Error) -> ExtensionList.Malformed {
+        let reader = ElementReader(shared, at: cursor.at(record), level: level)
+        let refused = ExtensionList.Malformed(element: reader.element, error: reader.extensionError(error))
+        if let tracker = shared.pointee.tracker {
+            tracker.takeSubtree(record)
+            tracker.note(record, refused)
+        }
+        return refused
     }
 
     /// Runs `body` with a reader of the same element for which some things are otherwise.
@@ -405,7 +429,7 @@ public struct ElementReader: ~Escapable {
     }
 
     /// Whether nothing is in the element but white space and child elements that fields name.
-    func holdsNothing(but names: [XML.Name], _ fields: [FieldNames]) -> Bool {
+    func holdsNothing(but names: [XML.Name]) -> Bool {
         var record = cursor.firstChild
         // Children that follow each other mostly have one name.
         var last: XML.Name?
@@ -414,9 +438,6 @@ public struct ElementReader: ~Escapable {
                 guard cursor.text(record).withBytes({ $0.allSatisfy(\.isXMLSpace) }) else { return false }
             } else if last.map({ matches(record, $0, parent: cursor) }) != true {
                 last = names.first { matches(record, $0, parent: cursor) }
-                for field in fields where last == nil {
-                    last = field.all.first { matches(record, $0, parent: cursor) }
-                }
                 if last == nil { return false }
             }
             record = cursor.next(after: record)
@@ -462,6 +483,18 @@ public struct ElementReader: ~Escapable {
     func child(_ names: [XML.Name], from start: Int) -> Int {
         if names.count == 1 { return child(names[0], from: start) }
         return childByPlace(names, from: start)
+    }
+
+    /// How many child elements have one of some names, at or behind a record.
+    @usableFromInline
+    func count(_ names: [XML.Name], from start: Int) -> Int {
+        var count = 0
+        var record = start
+        while record >= 0 {
+            count &+= 1
+            record = child(names, from: cursor.next(after: record))
+        }
+        return count
     }
 
     @usableFromInline

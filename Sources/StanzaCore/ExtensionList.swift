@@ -174,12 +174,9 @@ public struct ExtensionList: Sendable {
         _ type: any StanzaExtension.Type,
         _ leadingText: Range<UInt32>
     ) -> Item {
-        let child = ElementReader(reader.shared, at: reader.cursor.at(record), level: reader.level)
-        let error = child.extensionError(error)
-        reader.shared.pointee.tracker?.takeSubtree(record)
-        reader.shared.pointee.tracker?.note(record, Malformed(element: child.element, error: error))
+        let refused = reader.refused(record, error)
         let place = UInt32(truncatingIfNeeded: record)
-        return Item(rest: Item.Rest(error, from: type), record: place, leadingText: leadingText)
+        return Item(rest: Item.Rest(refused.error, from: type), record: place, leadingText: leadingText)
     }
 
     // MARK: - Items

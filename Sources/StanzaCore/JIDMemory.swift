@@ -7,8 +7,22 @@ internal import StanzaXML
 /// push each other out, up to a bound, and holds none that are very long; so a peer cannot fill it.
 struct JIDMemory {
     private struct Place {
-        var hash: UInt64
-        var jid: JID
+        let hash: UInt64
+        let jid: JID
+        /// How the address was written, references and all; `nil` when that is its prepared form.
+        let spelling: String?
+
+        @inline(__always)
+        func isFor(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Bool {
+            guard hash == self.hash else { return false }
+            guard let spelling else { return jid.isWritten(bytes) }
+            return spelling.withBytes { own in
+                guard own.count == bytes.count, let left = own.baseAddress, let right = bytes.baseAddress else {
+                    return false
+                }
+                return sameBytes(left, right, own.count)
+            }
+        }
     }
 
     private var places: UnsafeMutablePointer<Place?>?
@@ -27,14 +41,13 @@ struct JIDMemory {
     /// The address that the characters of an attribute are.
     @inline(__always)
     static func jid(_ characters: Characters, _ memory: ReadingMemory.Access) -> JID? {
-        guard !characters.isEscaped, shortest...longest ~= characters.count else { return characters.value() }
-        return find(UnsafeBufferPointer(start: characters.start, count: characters.count), memory)
+        shortest...longest ~= characters.count ? find(characters, memory) : characters.value()
     }
 
     @inline(never)
-    private static func find(_ bytes: UnsafeBufferPointer<UInt8>, _ memory: ReadingMemory.Access) -> JID? {
-        if let found = memory.with({ $0.addresses.find(bytes) }) { return found }
-        return JID(xmlUTF8: bytes)
+    private static func find(_ characters: Characters, _ memory: ReadingMemory.Access) -> JID? {
+        if let found = memory.with({ $0.addresses.find(characters) }) { return found }
+        return characters.value()
     }
 
     /// Gives back what the memory holds.
@@ -45,35 +58,36 @@ struct JIDMemory {
     }
 
     @inline(__always)
-    private mutating func find(_ bytes: UnsafeBufferPointer<UInt8>) -> JID? {
-        guard let places, let base = bytes.baseAddress else {
+    private mutating func find(_ characters: Characters) -> JID? {
+        guard let places else {
             misses += 1
             if misses > Self.firstMisses { resize(to: Self.firstSize) }
-            return JID(xmlUTF8: bytes)
+            return characters.value()
         }
-        let hash = Self.hash(base, bytes.count)
+        let bytes = UnsafeBufferPointer(start: characters.start, count: characters.count)
+        // The same bytes with references in them are another address.
+        let hash = Self.hash(characters.start, characters.count) & ~1 | (characters.isEscaped ? 1 : 0)
         let pair = places + Int(truncatingIfNeeded: hash) & mask & ~1
-        if pair.pointee?.hash == hash, let jid = pair.pointee?.jid, jid.isWritten(bytes) { return jid }
+        if pair.pointee?.isFor(bytes, hash) == true { return pair.pointee?.jid }
         let second = pair + 1
-        if second.pointee?.hash == hash, let jid = second.pointee?.jid, jid.isWritten(bytes) { return jid }
-        return read(bytes, hash, pair)
+        if second.pointee?.isFor(bytes, hash) == true { return second.pointee?.jid }
+        return read(characters, hash, pair)
     }
 
     @inline(never)
     private mutating func read(
-        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ characters: Characters,
         _ hash: UInt64,
         _ pair: UnsafeMutablePointer<Place?>
     ) -> JID? {
-        // What is changed in reading would not be found by its bytes.
-        guard let layout = JID.Layout(simple: bytes, allowsALabels: true), !layout.needsMapping else {
-            return JID(xmlUTF8: bytes)
-        }
-        let jid = layout.makeJID(bytes)
+        guard let jid: JID = characters.value() else { return nil }
+        let bytes = UnsafeBufferPointer(start: characters.start, count: characters.count)
+        let isPrepared = !characters.isEscaped && jid.isWritten(bytes)
+        let spelling = isPrepared ? nil : String(decoding: bytes, as: UTF8.self)
         (pair + 1).pointee = pair.move()
-        pair.initialize(to: Place(hash: hash, jid: jid))
+        pair.initialize(to: Place(hash: hash, jid: jid, spelling: spelling))
         misses += 1
-        if misses > mask * 2, mask < Self.largestSize - 1 { resize(to: (mask + 1) * 4) }
+        if misses > mask, mask < Self.largestSize - 1 { resize(to: (mask + 1) * 4) }
         return jid
     }
 

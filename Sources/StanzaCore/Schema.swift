@@ -52,9 +52,7 @@ public struct Schema<Root: StanzaExtension>: Sendable {
         // A field for all children leaves out those that have fields of their own, and the text when it has one.
         let hasList = kinds.contains(.extensions)
         let claiming = hasList ? fields.indices.filter { kinds[$0].takesNamedChildren } : []
-        // Made once where no other type has to be asked for them.
-        let ownClaims = claiming.flatMap { kinds[$0].takesChildrenOfTypes ? [] : fields[$0].names.all }
-        let claims = claiming.compactMap { kinds[$0].takesChildrenOfTypes ? fields[$0].names : nil }
+        let claims = hasList ? LateNames(claiming.map { fields[$0].names }) : nil
         let claimsText = hasList && kinds.contains(.text)
         if touchesFirst.isEmpty, claiming.isEmpty, !claimsText {
             self.parse = parse
@@ -66,16 +64,36 @@ public struct Schema<Root: StanzaExtension>: Sendable {
                     for touch in touchesFirst { try touch(reader) }
                     return try parse(reader)
                 }
-                guard hasList else { return try reader.with(tracker: tracker, read) }
+                guard let names = claims?.names else { return try reader.with(tracker: tracker, read) }
                 // Most elements that may hold any others hold none: their list costs no allocation.
-                let all = reader.holdsNothing(but: ownClaims, claims)
-                let names = all ? [] : ownClaims + claims.flatMap { $0.all }
+                let all = reader.holdsNothing(but: names)
                 let claimed = ClaimedChildren(
                     record: reader.cursor.index, names: names, text: claimsText, all: all
                 )
                 return try reader.with(tracker: tracker, claimed: claimed, read)
             }
         }
+    }
+}
+
+/// The names of several fields, put together when they are first asked for and kept then.
+private final class LateNames: @unchecked Sendable {
+    private let fields: [FieldNames]
+    /// Belongs to whoever has taken the memory.
+    private var known: [XML.Name]?
+    private let memory = StreamMemory.make()
+
+    init(_ fields: [FieldNames]) { self.fields = fields }
+
+    deinit { StreamMemory.end(memory) }
+
+    var names: [XML.Name] {
+        guard StreamMemory.take(memory) else { return fields.flatMap { $0.all } }
+        defer { StreamMemory.giveBack(memory) }
+        if let known { return known }
+        let names = fields.flatMap { $0.all }
+        known = names
+        return names
     }
 }
 
@@ -87,9 +105,6 @@ extension FieldDescription.Kind {
         case .attribute, .text, .extensions, .unknown, .name: false
         }
     }
-
-    /// Whether those names are those of another type, which may be the element's own.
-    fileprivate var takesChildrenOfTypes: Bool { self == .child || self == .children }
 }
 
 extension Schema {

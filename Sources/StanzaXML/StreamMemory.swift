@@ -17,7 +17,7 @@ package struct StreamMemory {
         return pointer
     }
 
-    static func end(_ pointer: Pointer) {
+    package static func end(_ pointer: Pointer) {
         if let content = pointer.pointee.content { pointer.pointee.destroy?(content) }
         pointer.deinitialize(count: 1)
         pointer.deallocate()
