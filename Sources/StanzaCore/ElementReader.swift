@@ -330,7 +330,7 @@ public struct ElementReader: ~Escapable {
         result.reserveCapacity(count(names, from: record))
         while record >= 0 {
             result.append(try parse(type, record))
-            record = child(names, from: cursor.next(after: record))
+            record = child(names, behind: record)
         }
         return result
     }
@@ -345,7 +345,7 @@ public struct ElementReader: ~Escapable {
         result.reserveCapacity(count(names, from: record))
         while record >= 0 {
             result.append(parsed(type, record))
-            record = child(names, from: cursor.next(after: record))
+            record = child(names, behind: record)
         }
         return result
     }
@@ -431,14 +431,14 @@ public struct ElementReader: ~Escapable {
     /// Whether nothing is in the element but white space and child elements that fields name.
     func holdsNothing(but names: [XML.Name]) -> Bool {
         var record = cursor.firstChild
-        // Children that follow each other mostly have one name.
-        var last: XML.Name?
+        // Children that follow each other mostly have one name, and with it one number.
+        var last = UInt32.max
         while record < cursor.end {
             if cursor.isText(record) {
                 guard cursor.text(record).withBytes({ $0.allSatisfy(\.isXMLSpace) }) else { return false }
-            } else if last.map({ matches(record, $0, parent: cursor) }) != true {
-                last = names.first { matches(record, $0, parent: cursor) }
-                if last == nil { return false }
+            } else if cursor.nameNumber(record) != last {
+                guard names.contains(where: { matches(record, $0, parent: cursor) }) else { return false }
+                last = cursor.nameNumber(record)
             }
             record = cursor.next(after: record)
         }
@@ -485,14 +485,23 @@ public struct ElementReader: ~Escapable {
         return childByPlace(names, from: start)
     }
 
-    /// How many child elements have one of some names, at or behind a record.
+    /// The next child element of some names behind one of them, or -1.
     @usableFromInline
-    func count(_ names: [XML.Name], from start: Int) -> Int {
+    func child(_ names: [XML.Name], behind record: Int) -> Int {
+        let start = cursor.next(after: record)
+        // A name has one number, and means the same in one place.
+        if names.count == 1, let next = cursor.sibling(of: record, from: start) { return next }
+        return child(names, from: start)
+    }
+
+    /// How many child elements have one of some names, the first at a record.
+    @usableFromInline
+    func count(_ names: [XML.Name], from first: Int) -> Int {
         var count = 0
-        var record = start
+        var record = first
         while record >= 0 {
             count &+= 1
-            record = child(names, from: cursor.next(after: record))
+            record = child(names, behind: record)
         }
         return count
     }

@@ -261,6 +261,20 @@ package struct Cursor {
         return -1
     }
 
+    /// The record of the first child element at or after a record that has the name of another, or -1; `nil` when the
+    /// other's name is not in the table, so that elements of one name have several numbers.
+    package func sibling(of record: Int, from start: Int) -> Int? {
+        let number = words[record]
+        guard number & Record.ownName == 0 else { return nil }
+        let end = self.end
+        var record = start
+        while record < end {
+            if words[record] == number { return record }
+            record = next(after: record)
+        }
+        return -1
+    }
+
     /// The record of the first child element with a local name in the element's own namespace, at or after a record, or
     /// -1. Of `name` only the local part counts.
     @inlinable

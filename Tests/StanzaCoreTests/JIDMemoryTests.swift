@@ -4,7 +4,8 @@ import Testing
 
 /// Addresses of one stream are remembered: what is read must be what the attribute says all the same.
 @Suite struct JIDMemoryTests {
-    /// Addresses of every kind, among them some that only differ where the table does not look, and some that are none.
+    /// Addresses of every kind, among them some that only differ where the table does not look, some that are changed in
+    /// reading or written with references, and some that are none.
     private static func texts(_ count: Int) -> [String] {
         var random = SplitMix(seed: 20_260_301)
         let letters = Array("abcdefgh")
@@ -12,7 +13,7 @@ import Testing
             String((0..<length).map { _ in letters.randomElement(using: &random) ?? "a" })
         }
         return (0..<count).map { number in
-            switch number % 8 {
+            switch number % 12 {
             case 0: "juliet@capulet.example/balcony"
             case 1: "\(word(1))@b.c"
             case 2: "\(word(3))@montague.example/\(word(4))"
@@ -20,6 +21,10 @@ import Testing
             case 4: "Romeo.\(word(1))@Montague.Example/Orchard"
             case 5: "\(word(1)).romeo@xn--bcher-kva.example/r"
             case 6: "\(word(1)) is no address@at all.example"
+            case 7: "хутор.\(word(1))@conference.capulet.example/山田\(word(1))"
+            case 8: "Хутор@Conference.Capulet.Example/E\u{301}\(word(1))"
+            case 9: "room@conference.capulet.example/Tom & Jerry \(word(1))"
+            case 10: "room@conference.capulet.example/Tom &amp; Jerry \(word(1))"
             default: "\(word(200))@capulet.example/\(word(1))é"
             }
         }
@@ -29,7 +34,9 @@ import Testing
         var elements: [XML.Element] = []
         var parser = XML.Parser(engine: engine)
         let messages = texts.map { text in
-            "<message from='\(text)' to='juliet@capulet.example'><stanza-id xmlns='urn:s' by='\(text)'/></message>"
+            let text = text.replacing("&", with: "&amp;")
+            return
+                "<message from='\(text)' to='juliet@capulet.example'><stanza-id xmlns='urn:s' by='\(text)'/></message>"
         }
         try parser.feed(("<s xmlns='jabber:client'>" + messages.joined()).utf8) { event in
             if case .element(let element) = event { elements.append(element) }
