@@ -93,8 +93,15 @@ public struct ElementWriter: ~Copyable {
     /// Writes a value as a child element.
     @inlinable
     public mutating func child<Child: StanzaExtension>(_ child: Child?) {
-        guard let child else { return }
-        startElement(child.elementName)
+        if let child { element(child) }
+    }
+
+    /// The same for a value that is there: to make it one that may be absent copies it.
+    @inlinable
+    mutating func element<Child: StanzaExtension>(_ child: Child) {
+        let name = child.elementName
+        defer { withExtendedLifetime(name) {} }
+        startElement(name)
         child.serialize(into: &self)
         xml.endElement()
     }
@@ -102,14 +109,14 @@ public struct ElementWriter: ~Copyable {
     /// Writes values as child elements, in order.
     @inlinable
     public mutating func children<Child: StanzaExtension>(_ children: [Child]) {
-        for child in children { self.child(child) }
+        for child in children { element(child) }
     }
 
     /// Writes a lenient list: values as child elements, malformed ones as they came.
     public mutating func elements<Child: StanzaExtension>(_ children: [Parsed<Child>]) {
         for child in children {
             switch child {
-            case .value(let value): self.child(value)
+            case .value(let value): self.element(value)
             case .malformed(let element, _): xml.element(element)
             }
         }
@@ -130,11 +137,12 @@ public struct ElementWriter: ~Copyable {
         extensions.write(into: &self)
     }
 
-    /// Begins an element whose namespace may depend on the place. No name is made for that.
+    /// Begins an element whose namespace may depend on the place. No name is made for that, and whoever calls keeps the name
+    /// until the element ends.
     @usableFromInline
     mutating func startElement(_ name: XML.Name) {
         if !name.dependsOnPlace {
-            xml.startElement(name)
+            xml.startElement(name, in: name)
         } else if name.isContent {
             xml.startElement(name, in: contentSpace)
         } else {

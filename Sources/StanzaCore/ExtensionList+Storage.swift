@@ -256,6 +256,13 @@ extension UnsafeMutablePointer<ExtensionList.Item> {
         field(\.isTyped).pointee ? UnsafePointer(typed) : nil
     }
 
+    /// Runs `body` with the value of an item that has one, where it lies; `body` leaves it as it is. What is given as a value
+    /// to be read would be copied.
+    @inline(__always)
+    func withValue(_ body: (inout any StanzaExtension) -> Void) {
+        if field(\.isTyped).pointee { body(&typed.pointee) }
+    }
+
     /// The value of an item that has one. A value that may be absent lies where it does when it may not be.
     @inline(__always)
     private var typed: UnsafeMutablePointer<any StanzaExtension> {

@@ -559,7 +559,7 @@ extension ExtensionList {
                 writeText(item.leadingText, into: &writer)
                 // Field by field: copying an item counts the references of its value once more.
                 guard let source = item.element(in: header.pointee.source) else {
-                    item.value?.pointee.writeElement(into: &writer)
+                    item.withValue { $0.writeElement(into: &writer) }
                     continue
                 }
                 if let value = item.value, item.isUpdated || writer.writesFromValues {

@@ -245,7 +245,8 @@ extension Stanza {
             return writer.xml.element(source)
         }
         let name = Self.kind.name(in: target)
-        writer.xml.startElement(name)
+        defer { withExtendedLifetime(name) {} }
+        writer.xml.startElement(name, in: name)
         writeContents(into: &writer, as: name)
         writer.xml.endElement()
     }

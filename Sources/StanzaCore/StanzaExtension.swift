@@ -64,7 +64,7 @@ extension StanzaExtension {
 
     /// The element around what ``serialize(into:)`` writes.
     @inlinable
-    public func writeElement(into writer: inout ElementWriter) { writer.child(self) }
+    public func writeElement(into writer: inout ElementWriter) { writer.element(self) }
 
     package func isEqual(to other: any StanzaExtension) -> Bool {
         (other as? Self) == self

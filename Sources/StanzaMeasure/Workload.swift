@@ -10,7 +10,13 @@ public struct Workload {
     private let limits: XML.Limits
     private let chunkSize: Int
     /// The stanzas made anew from their values, so that nothing is left to copy.
-    private let stanzas: [AnyStanza]
+    private let stanzas: Stanzas
+
+    /// Stanzas in a place of their own, where each can be written without being taken out.
+    private final class Stanzas {
+        var all: [AnyStanza] = []
+    }
+
     /// What ``Stage/serialise`` writes, and where each stanza ends in it.
     private let written: [UInt8]
     private let writtenEnds: [Int]
@@ -44,16 +50,16 @@ public struct Workload {
         registryOnAccess = registry.with(decoding: .onAccess)
         self.limits = limits
         self.chunkSize = max(chunkSize, 1)
-        var stanzas: [AnyStanza] = []
+        let stanzas = Stanzas()
         try Self.forEachElement(of: bytes, self.chunkSize, limits, engine) { element in
             guard StanzaKind(element) != nil else { return }
-            stanzas.append(try AnyStanza(parsing: element, registry: registry).madeAnew)
+            stanzas.all.append(try AnyStanza(parsing: element, registry: registry).madeAnew)
         }
         var written: [UInt8] = []
         var ends: [Int] = []
         var largest = self.chunkSize
         var writer = XML.Writer(.stream(.client))
-        for stanza in stanzas {
+        for stanza in stanzas.all {
             stanza.write(to: &writer)
             try writer.finish { written.append(contentsOf: $0) }
             largest = max(largest, written.count - (ends.last ?? 0))
@@ -66,7 +72,7 @@ public struct Workload {
     }
 
     /// How many stanzas the stream has.
-    public var stanzaCount: Int { stanzas.count }
+    public var stanzaCount: Int { stanzas.all.count }
 
     /// How many bytes a stage reads; for stages of output, how many it writes.
     public func byteCount(of stage: Stage) -> Int { stage.isOutput ? written.count : bytes.count }
@@ -116,10 +122,9 @@ public struct Workload {
             }
         case .serialise:
             var writer = XML.Writer(.stream(.client))
-            // Where they lie: taking a stanza out of the array counts the references of all that is in it.
-            try stanzas.withUnsafeBufferPointer { stanzas in
+            try stanzas.all.withUnsafeMutableBufferPointer { stanzas in
                 for index in stanzas.indices {
-                    stanzas[index].write(to: &writer)
+                    Self.write(&stanzas[index], to: &writer)
                     sum &+= try writer.finish { $0.count }
                 }
             }
@@ -169,6 +174,9 @@ public struct Workload {
         }
         return sum
     }
+
+    /// Writes a stanza where it lies: to take it out of its place counts the references of all that is in it.
+    private static func write(_ stanza: inout AnyStanza, to writer: inout XML.Writer) { stanza.write(to: &writer) }
 
     // MARK: - Loops
 
