@@ -13,7 +13,7 @@ public enum AnyStanza: Equatable, Sendable {
     ///
     /// - Throws: ``ExtensionError`` when the element is no stanza; what the stanza's own initialiser throws.
     public init(parsing element: __shared XML.Element, registry: __shared ExtensionRegistry) throws {
-        guard case .parsed(let buffer, let index) = element.storage else {
+        guard let (buffer, index) = element.place else {
             self = try AnyStanza(parsing: element.flattened(), registry: registry)
             return
         }
@@ -22,17 +22,20 @@ public enum AnyStanza: Equatable, Sendable {
             withExtendedLifetime(element) {}
             withExtendedLifetime(registry) {}
         }
-        let unretained = Unmanaged.passUnretained(buffer)
-        guard let found = unretained._withUnsafeGuaranteedRef({ StanzaKind.find($0.cursor(index)) }) else {
+        guard let found = buffer._withUnsafeGuaranteedRef({ StanzaKind.find($0.cursor(index)) }) else {
             throw ExtensionError(
                 .unexpectedElement,
                 at: element,
                 reason: "expected message, presence or iq in a content namespace"
             )
         }
-        var decoding = unretained._withUnsafeGuaranteedRef {
-            Decoding($0, registry: registry, contentIndex: found.content)
-        }
+        var decoding = Decoding(
+            buffer,
+            storage: .passUnretained(registry.storage),
+            malformed: registry.malformed,
+            policy: registry.decoding,
+            contentIndex: found.content
+        )
         self = try decoding.read(index) { reader in try AnyStanza(reading: reader, kind: found.kind) }
     }
 

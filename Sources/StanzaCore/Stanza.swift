@@ -256,7 +256,11 @@ extension Stanza {
         let outer = writer.contentSpace
         writer.contentSpace = name
         if let source {
-            for declaration in source.declarations { writer.xml.declare(declaration) }
+            if let cursor = source.cursor {
+                cursor.forEachDeclaration { writer.xml.declare($0) }
+            } else {
+                for declaration in source.declarations { writer.xml.declare(declaration) }
+            }
             writer.xml.move(from: source.name.namespace, to: name.namespace)
         }
         writeAttributes(into: &writer)

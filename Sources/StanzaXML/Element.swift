@@ -25,9 +25,15 @@ extension XML {
         /// Where the element stands in its buffer; `nil` for one that was built. Valid while the element is.
         @inlinable @inline(__always)
         package var cursor: Cursor? {
+            guard let place else { return nil }
+            return place.buffer._withUnsafeGuaranteedRef { $0.cursor(place.index) }
+        }
+
+        /// The buffer and the record in it, not counted; `nil` for one that was built. Valid while the element is.
+        @inlinable @inline(__always)
+        package var place: (buffer: Unmanaged<NodeBuffer>, index: UInt32)? {
             guard case .parsed(let buffer, let index) = storage else { return nil }
-            // By way of what is not counted, so that the buffer is not either.
-            return Unmanaged.passUnretained(buffer)._withUnsafeGuaranteedRef { $0.cursor(index) }
+            return (Unmanaged.passUnretained(buffer), index)
         }
 
         package init(tree: ElementTree) {

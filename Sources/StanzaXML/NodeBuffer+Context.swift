@@ -16,16 +16,19 @@ extension Cursor {
     /// The namespace declarations of the element.
     var declarations: [XML.Declaration] {
         var result: [XML.Declaration] = []
+        forEachDeclaration { result.append($0) }
+        return result
+    }
+
+    /// Runs `body` over the namespace declarations of the element.
+    package func forEachDeclaration(_ body: (XML.Declaration) -> Void) {
         var record = firstDeclaration
         while record < firstChild {
             let prefix = characters(offset: words[record], length: words[record &+ 1], isAttribute: true)
             let uri = characters(offset: words[record &+ 2], length: words[record &+ 3], isAttribute: true)
-            result.append(
-                XML.Declaration(prefix: prefix.string, namespace: XML.Namespace(rawValue: uri.string))
-            )
+            body(XML.Declaration(prefix: prefix.string, namespace: XML.Namespace(rawValue: uri.string)))
             record &+= Record.declarationWords
         }
-        return result
     }
 }
 
