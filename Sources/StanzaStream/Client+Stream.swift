@@ -387,9 +387,7 @@ extension Client {
 
     /// Asks for an acknowledgement unless one is on its way, or there is nothing to acknowledge.
     func askForAcknowledgement(wakes: Bool = true) {
-        guard let management = live?.management, !management.isEmpty, live?.isAskedForAcknowledgement == false else {
-            return
-        }
+        guard live?.isAskedForAcknowledgement == false, live?.management?.isEmpty == false else { return }
         live?.isAskedForAcknowledgement = true
         live?.outbox.append(Array("<r xmlns='\(XML.Namespace.streamManagement)'/>".utf8), wakes: wakes)
     }

@@ -178,11 +178,12 @@ public actor Client {
         try await senders.acquire()
         do {
             while true {
-                if let live {
-                    if live.outbox.hasRoom, live.management?.hasRoom(for: bytes) ?? true { return }
+                // What is in use is looked at where it stands: it holds much, and a copy of it costs more than all the rest here.
+                if let outbox = live?.outbox {
+                    if outbox.hasRoom, live?.management?.hasRoom(for: bytes) ?? true { return }
                     // What makes room may stand behind what waits to be taken.
                     inbox.mayHaveRoom.send()
-                    try await live.outbox.mayHaveRoom.wait()
+                    try await outbox.mayHaveRoom.wait()
                 } else if saved?.management.isResumable == true, !hasRoomToWait(bytes) {
                     try await mayGoOn.wait()
                 } else {
