@@ -94,6 +94,9 @@
         /// False: a source tells of it as often as it is asked.
         var isOver: Bool { false }
 
+        /// Nothing: it was never said to be at its end.
+        func isStillOpen() {}
+
         /// Nothing: the queue is woken as often as there is something.
         func received(_ count: Int) {}
 

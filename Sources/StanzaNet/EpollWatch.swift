@@ -37,6 +37,10 @@
         /// Nothing: the set tells without being asked.
         func arm(_ direction: Readiness.Direction) {}
 
+        /// Notes that an attempt to read found neither bytes nor the end: a socket is also said to be over before it is
+        /// connected, and each read would try in vain. Of an end that came since, who waits is told.
+        func isStillOpen() { ending.withLock { $0 = false } }
+
         /// Notes that bytes were read.
         func received(_ count: Int) { cstanza_epoll_received(Int64(count)) }
 

@@ -68,6 +68,9 @@ final class Readiness: Sendable {
     /// Whether the descriptor may be at its end without another word of it.
     var isOver: Bool { watch.isOver }
 
+    /// Notes that an attempt to read found neither bytes nor the end.
+    func isStillOpen() { watch.isStillOpen() }
+
     /// Notes that bytes were read.
     func received(_ count: Int) { watch.received(count) }
 

@@ -127,7 +127,9 @@ public final class SocketTransport: Transport {
                     input.isEmpty = count < input.buffer.count
                     readiness.received(count)
                     return .some(Array(input.buffer[..<count]))
-                case .wouldBlock: return .none
+                case .wouldBlock:
+                    readiness.isStillOpen()
+                    return .none
                 case .failed(let code): throw TransportError("recv", code, at: endpoint)
                 }
             }

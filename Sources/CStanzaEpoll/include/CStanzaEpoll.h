@@ -31,15 +31,17 @@ void cstanza_epoll_remove(int set, int descriptor);
 
 /* What a loop keeps from one wait to the next, all 0 at first. */
 struct cstanza_pace {
-    /* Up to when another wait would be too early, in nanoseconds. */
+    /* Up to when another wait would be too early, and when the last one ended, in nanoseconds. */
     int64_t due;
-    /* How many bytes were read behind a wait that slept before, and behind one that did not, on average. */
-    int64_t behind_sleep;
-    int64_t behind_none;
-    /* Whether the last wait slept before (1), would have been the time for it (-1), or neither (0). */
-    int32_t last;
-    /* How many times it was the time for it. */
-    uint32_t times;
+    int64_t ended;
+    /* Whether it sleeps before a wait that is too early, and whether it tries the other way just now. */
+    int32_t sleeps;
+    int32_t is_trial;
+    /* How many waits are left until it begins to try, or ends it, and how many there are between two trials. */
+    int32_t left;
+    int32_t between;
+    /* The time of the waits that were too early, of those without sleep and of those behind one, in nanoseconds. */
+    int64_t time[2];
 };
 
 /* Waits until something is ready. Stores at most `capacity` of them and returns how many; 0 when a signal came first, -1
