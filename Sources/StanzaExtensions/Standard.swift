@@ -66,11 +66,13 @@ extension ExtensionRegistry {
         AMP.Rules.self, AMP.InvalidRules.self, AMP.UnsupportedActions.self,  // XEP-0079
         AMP.UnsupportedConditions.self, AMP.FailedRules.self, AMP.Feature.self,  // XEP-0079
         GeoLocation.self,  // XEP-0080
+        NestedGroupDelimiter.self,  // XEP-0083
         Avatar.Data.self, Avatar.Metadata.self,  // XEP-0084
         URLData.self, URLData.ErrorCondition.self,  // XEP-0103
         URLDataHTTP.Authentication.self, URLDataHTTP.Cookie.self, URLDataHTTP.Header.self,  // XEP-0104
         Mood.self,  // XEP-0107
         Activity.self,  // XEP-0108
+        OutOfOffice.self,  // XEP-0109
         Whiteboard.self,  // XEP-0113
         Tune.self,  // XEP-0118
         DataForm.Validation.self,  // XEP-0122
@@ -80,10 +82,12 @@ extension ExtensionRegistry {
         Archive.Save.self, Archive.List.self, Archive.Retrieve.self, Archive.Remove.self,  // XEP-0136
         Archive.Chat.self, Archive.Body.self, Archive.Modified.self, Archive.Preferences.self,  // XEP-0136
         Archive.Auto.self, Archive.ItemRemove.self, Archive.SessionRemove.self,  // XEP-0136
+        Archive.Feature.self,  // XEP-0136
         DataForm.Page.self,  // XEP-0141
         IntelligenceQuotient.self,  // XEP-0148
         UserProfile.self,  // XEP-0154
         CAPTCHA.self,  // XEP-0158
+        ApplicationPriority.Priority.self, ApplicationPriority.Route.self,  // XEP-0168
         UserChatting.self,  // XEP-0194
         UserBrowsing.self,  // XEP-0195
         UserGaming.self,  // XEP-0196
@@ -99,6 +103,7 @@ extension ExtensionRegistry {
         MessageMine.Whose.self, MessageMine.Mine.self,  // XEP-0259
         Thumbnail.self,  // XEP-0264
         Atom.Entry.self, Atom.Feed.self,  // XEP-0277
+        SharedXMLEditing.Step.self, SharedXMLEditing.Transport.self,  // XEP-0284
         SpimFilter.Mark.self, SpimFilter.Report.self, SpimFilter.Complaint.self,  // XEP-0287
         FederatedMUC.self,  // XEP-0289
         VCard4.self,  // XEP-0292
@@ -109,19 +114,23 @@ extension ExtensionRegistry {
         PresenceAgo.self,  // XEP-0312
         SecurityLabel.InsufficientClearance.self,  // XEP-0314
         Hats.self,  // XEP-0317
+        FileInformationSharing.Query.self,  // XEP-0329
         PubSub.ListedSubscription.self,  // XEP-0330
         JSONContainer.self,  // XEP-0335
         JingleMessage.Propose.self, JingleMessage.Ringing.self, JingleMessage.Proceed.self,  // XEP-0353
         JingleMessage.Accept.self, JingleMessage.Retract.self, JingleMessage.Reject.self,  // XEP-0353
         JingleMessage.Finish.self,  // XEP-0353
+        ReferencedStanza.self,  // XEP-0359
         HTTPUpload.Request.self, HTTPUpload.Slot.self, HTTPUpload.FileTooLarge.self,  // XEP-0363
         HTTPUpload.Retry.self,  // XEP-0363
+        EntityVersioning.Version.self, EntityVersioning.Feature.self, EntityVersioning.RosterProfile.self,  // XEP-0366
+        EntityVersioning.RosterToken.self, EntityVersioning.Search.self,  // XEP-0366
         MessageAttachment.self,  // XEP-0367
         MIX.Join.self, MIX.UpdateSubscription.self, MIX.Leave.self, MIX.SetNick.self,  // XEP-0369
         MIX.Participant.self, MIX.Sender.self, MIX.Create.self, MIX.Destroy.self,  // XEP-0369
         Reference.self,  // XEP-0372
         PubSubAccount.Request.self, PubSubAccount.Notify.self, PubSubAccount.Subscriptions.self,  // XEP-0376
-        AbuseReport.self,  // XEP-0377
+        AbuseReport.self, AbuseReport.Container.self, AbuseReport.Category.self,  // XEP-0377
         MessageEncryption.self,  // XEP-0380
         Spoiler.self,  // XEP-0382
         MediaSharing.self,  // XEP-0385
@@ -141,6 +150,7 @@ extension ExtensionRegistry {
         ChannelSearch.Search.self, ChannelSearch.Result.self, ChannelSearch.ErrorCondition.self,  // XEP-0433
         ChannelSearch.RateLimit.self, ChannelSearch.ConflictingFields.self,  // XEP-0433
         Reminder.self,  // XEP-0435
+        MUCPresenceVersioning.Version.self, MUCPresenceVersioning.Reset.self,  // XEP-0436
         RoomActivity.self,  // XEP-0437
         QuickResponse.Response.self, QuickResponse.Action.self, QuickResponse.ActionSelected.self,  // XEP-0439
         FileMetadata.self,  // XEP-0446
@@ -232,6 +242,7 @@ extension ExtensionRegistry {
         JingleFileTransfer.Description.self, JingleFileTransfer.Checksum.self,  // XEP-0234
         JingleFileTransfer.Received.self, JingleFileTransfer.ErrorCondition.self,  // XEP-0234
         OAuthOverXMPP.Request.self, OAuthOverXMPP.ErrorCondition.self,  // XEP-0235
+        IOData.self,  // XEP-0244
         JingleTransfer.Transfer.self, JingleTransfer.Transferred.self,  // XEP-0251
         CertificateManagement.Append.self, CertificateManagement.Items.self,  // XEP-0257
         CertificateManagement.Disable.self, CertificateManagement.Revoke.self,  // XEP-0257
@@ -272,7 +283,7 @@ extension ExtensionRegistry {
         SensorProvisioning.CanAccess.self, SensorProvisioning.CanAccessResponse.self,  // XEP-0324
         SensorProvisioning.UserLoggedIn.self,  // XEP-0324
         SensorControl.Set.self, SensorControl.SetResponse.self, SensorControl.GetForm.self,  // XEP-0325
-        SensorControl.ParameterGroup.self,  // XEP-0325
+        SensorControl.ParameterGroup.self, SensorControl.ParameterError.self,  // XEP-0325
         Concentrator.Response.self, Concentrator.Values.self,  // XEP-0326
         Concentrator.ContainsNodeResponse.self, Concentrator.DataSources.self,  // XEP-0326
         Concentrator.Inheritance.self, Concentrator.Form.self, Concentrator.AddableNodeTypes.self,  // XEP-0326
@@ -350,5 +361,8 @@ extension ExtensionRegistry {
         OnlineMeetings.Query.self, OnlineMeetings.Meeting.self, OnlineMeetings.Retry.self,  // XEP-0483
         FAST.Fast.self, FAST.RequestToken.self, FAST.Token.self,  // XEP-0484
         ClientAccess.List.self, ClientAccess.Clients.self, ClientAccess.Revoke.self,  // XEP-0494
+        JingleContentCategory.self,  // XEP-0507
+        JingleRealTimeText.Synchronization.self, JingleRealTimeText.Description.self,  // XEP-0517
+        JingleRealTimeText.Fallback.self,  // XEP-0517
     ]
 }
