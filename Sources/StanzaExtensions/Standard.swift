@@ -260,6 +260,7 @@ extension ExtensionRegistry {
         JingleRTCPFeedback.Feedback.self, JingleRTCPFeedback.MinimumInterval.self,  // XEP-0293
         JingleRTPHeaderExtensions.HeaderExtension.self,  // XEP-0294
         JingleRTPHeaderExtensions.AllowsMixedSizes.self,  // XEP-0294
+        Coin.Focus.self, Coin.ConferenceInfo.self,  // XEP-0298
         RealTimeText.self,  // XEP-0301
         WhitespaceKeepalive.self,  // XEP-0304
         ServiceDirectories.Registration.self, ServiceDirectories.CertificateAuthority.self,  // XEP-0309
@@ -326,7 +327,7 @@ extension ExtensionRegistry {
         PushNotifications.Enable.self, PushNotifications.Disable.self,  // XEP-0357
         PushNotifications.Notification.self,  // XEP-0357
         PublishedJingle.Publication.self, PublishedJingle.Start.self, PublishedJingle.Starting.self,  // XEP-0358
-        Raft.RequestVote.self, Raft.Vote.self, Raft.Append.self,  // XEP-0362
+        Raft.RequestVote.self, Raft.Vote.self, Raft.Append.self, Raft.AppendResponse.self,  // XEP-0362
         JingleHTTP.Download.self, JingleHTTP.Upload.self,  // XEP-0370
         JingleICE.self,  // XEP-0371
         OpenPGP.Message.self, OpenPGP.SigncryptContent.self, OpenPGP.SignContent.self,  // XEP-0373

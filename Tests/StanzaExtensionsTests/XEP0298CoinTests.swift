@@ -1,0 +1,163 @@
+import StanzaCore
+import StanzaExtensions
+import StanzaTesting
+import StanzaXML
+import Testing
+
+/// XEP-0298: Delivering Conference Information to Jingle Participants.
+@Suite struct CoinTests {
+    private static let namespace = "urn:ietf:params:xml:ns:conference-info"
+
+    @Test func aFocusRoundTrips() throws {
+        try expectRegistered(Coin.Focus(isFocus: true), "<conference-info xmlns='urn:xmpp:coin:1' isfocus='true'/>")
+        try expectRegistered(Coin.Focus(isFocus: false), "<conference-info xmlns='urn:xmpp:coin:1' isfocus='false'/>")
+        let jingle = try value(
+            Jingle.self,
+            in: """
+                <jingle xmlns='urn:xmpp:jingle:1' action='session-info' sid='a7'>\
+                <conference-info xmlns='urn:xmpp:coin:1' isfocus='true'/></jingle>
+                """)
+        #expect(jingle?.payloads[Coin.Focus.self]?.isFocus == true)
+    }
+
+    @Test func aConferenceRoundTrips() throws {
+        try expectRegistered(
+            Coin.ConferenceInfo(
+                entity: "xmpp:romeo@example.net/orchard",
+                state: .partial,
+                version: 7,
+                description: .init(
+                    displayText: "Balcony", subject: "Names", freeText: "What is in them", keywords: "rose name",
+                    conferenceURIs: .init(entries: [
+                        .init(
+                            uri: "tel:+39", displayText: "By phone", purpose: "participation",
+                            modified: .init(time: DateTime("2026-01-31T20:00:00Z"), reason: "moved", by: "xmpp:r@e"))
+                    ]),
+                    serviceURIs: .init(state: .deleted),
+                    maximumUserCount: 2,
+                    availableMedia: .init(entries: [
+                        .init(label: "10", displayText: "Voices", type: "audio", status: .sendReceive)
+                    ])),
+                host: .init(
+                    displayText: "Romeo", webPage: "https://example.net/",
+                    uris: .init(entries: [.init(uri: "xmpp:romeo@example.net")])),
+                conferenceState: .init(userCount: 2, isActive: true, isLocked: false)
+            ),
+            """
+            <conference-info xmlns='\(Self.namespace)' entity='xmpp:romeo@example.net/orchard' state='partial' version='7'>\
+            <conference-description><display-text>Balcony</display-text><subject>Names</subject>\
+            <free-text>What is in them</free-text><keywords>rose name</keywords>\
+            <conf-uris><entry><uri>tel:+39</uri><display-text>By phone</display-text><purpose>participation</purpose>\
+            <modified><when>2026-01-31T20:00:00Z</when><reason>moved</reason><by>xmpp:r@e</by></modified>\
+            </entry></conf-uris><service-uris state='deleted'/><maximum-user-count>2</maximum-user-count>\
+            <available-media><entry label='10'><display-text>Voices</display-text><type>audio</type>\
+            <status>sendrecv</status></entry></available-media></conference-description>\
+            <host-info><display-text>Romeo</display-text><web-page>https://example.net/</web-page>\
+            <uris><entry><uri>xmpp:romeo@example.net</uri></entry></uris></host-info>\
+            <conference-state><user-count>2</user-count><active>true</active><locked>false</locked></conference-state>\
+            </conference-info>
+            """
+        )
+    }
+
+    @Test func thoseWhoTakePartRoundTrip() throws {
+        let endpoint = Coin.Endpoint(
+            entity: "xmpp:juliet@example.net/balcony",
+            displayText: "Tablet",
+            referral: .init(by: "xmpp:nurse@example.net"),
+            status: .disconnected,
+            joiningMethod: .dialedOut,
+            joining: .init(time: DateTime("2026-01-31T19:00:00Z")),
+            disconnectionMethod: .departed,
+            disconnection: .init(reason: "poison"),
+            media: [
+                .init(id: "1", displayText: "Voice", type: "audio", label: "10", sourceID: "2124", status: .inactive)
+            ],
+            callInfo: .init(sip: .init(displayText: "A call", callID: "c", fromTag: "f", toTag: "t")))
+
+        try expectRegistered(
+            Coin.ConferenceInfo(
+                entity: "xmpp:romeo@example.net/orchard",
+                users: .init(
+                    state: .partial,
+                    users: [
+                        .init(
+                            entity: "xmpp:juliet@example.net",
+                            state: .deleted,
+                            displayText: "Juliet",
+                            associatedAddresses: .init(entries: [.init(uri: "tel:+39")]),
+                            roles: .init(entries: ["participant", "speaker"]),
+                            languages: "it en",
+                            cascadedFocus: "sip:b@example.net",
+                            endpoints: [endpoint])
+                    ]),
+                sidebarReferences: .init(entries: [.init(uri: "xmpp:aside@example.net")]),
+                sidebars: .init(entries: [.init(entity: "xmpp:aside@example.net", version: 1, users: .init())])
+            ),
+            """
+            <conference-info xmlns='\(Self.namespace)' entity='xmpp:romeo@example.net/orchard'><users state='partial'>\
+            <user entity='xmpp:juliet@example.net' state='deleted'><display-text>Juliet</display-text>\
+            <associated-aors><entry><uri>tel:+39</uri></entry></associated-aors>\
+            <roles><entry>participant</entry><entry>speaker</entry></roles><languages>it en</languages>\
+            <cascaded-focus>sip:b@example.net</cascaded-focus>\
+            <endpoint entity='xmpp:juliet@example.net/balcony'><display-text>Tablet</display-text>\
+            <referred><by>xmpp:nurse@example.net</by></referred><status>disconnected</status>\
+            <joining-method>dialed-out</joining-method><joining-info><when>2026-01-31T19:00:00Z</when></joining-info>\
+            <disconnection-method>departed</disconnection-method>\
+            <disconnection-info><reason>poison</reason></disconnection-info>\
+            <media id='1'><display-text>Voice</display-text><type>audio</type><label>10</label><src-id>2124</src-id>\
+            <status>inactive</status></media><call-info><sip><display-text>A call</display-text><call-id>c</call-id>\
+            <from-tag>f</from-tag><to-tag>t</to-tag></sip></call-info></endpoint></user></users>\
+            <sidebars-by-ref><entry><uri>xmpp:aside@example.net</uri></entry></sidebars-by-ref>\
+            <sidebars-by-val><entry entity='xmpp:aside@example.net' version='1'><users/></entry></sidebars-by-val>\
+            </conference-info>
+            """
+        )
+    }
+
+    @Test(arguments: [
+        ("<conference-info xmlns='urn:xmpp:coin:1'/>", ["missing-attribute message/conference-info"]),
+        ("<conference-info xmlns='\(namespace)'/>", ["missing-attribute message/conference-info"]),
+        (
+            "<conference-info xmlns='\(namespace)' entity='e'><users><user><endpoint><media/></endpoint></user></users></conference-info>",
+            ["missing-attribute message/conference-info/users/user/endpoint/media"]
+        ),
+        (
+            "<conference-info xmlns='\(namespace)' entity='e'><host-info><uris><entry/></uris></host-info></conference-info>",
+            ["missing-child message/conference-info/host-info/uris/entry"]
+        ),
+    ])
+    func requiredPartsMissing(xml: String, faults expected: [String]) throws {
+        #expect(try faults(in: xml) == expected)
+    }
+
+    @Test func valuesOfTomorrowAndBadNumbersAreKept() throws {
+        let info = try #require(
+            try value(
+                Coin.ConferenceInfo.self,
+                in: """
+                    <conference-info xmlns='\(Self.namespace)' entity='e' state='rumoured' version='next'>\
+                    <conference-state><user-count>many</user-count></conference-state>\
+                    <users><user><endpoint><status>asleep</status></endpoint></user></users></conference-info>
+                    """))
+
+        #expect(info.state.rawValue == "rumoured")
+        #expect(info.version == .malformed("next"))
+        #expect(info.conferenceState?.userCount == .malformed("many"))
+        #expect(info.users?.users.values().first?.endpoints.values().first?.status?.rawValue == "asleep")
+    }
+
+    @Test func updateKeepsWhatIsUnknown() throws {
+        try expectUpdate(
+            Coin.ConferenceInfo.self,
+            of: """
+                <conference-info xmlns='\(Self.namespace)' entity='e' a='1'><users b='2'><user c='3'/></users>\
+                <x xmlns='urn:x'/></conference-info>
+                """,
+            becomes: """
+                <conference-info xmlns='\(Self.namespace)' entity='f' a='1'><users b='2'><user c='3'/></users>\
+                <x xmlns='urn:x'/></conference-info>
+                """
+        ) { $0.entity = "f" }
+    }
+}
