@@ -56,6 +56,7 @@ extension ExtensionRegistry {
 
     /// Messages, media, PubSub, rooms and MIX.
     private static let contents: [any StanzaExtension.Type] = [
+        LegacyAvatar.Announcement.self, LegacyAvatar.Query.self,  // XEP-0008
         OfflineMessages.self,  // XEP-0013
         MessageEvents.self,  // XEP-0022
         MessageExpiration.self,  // XEP-0023
@@ -65,9 +66,11 @@ extension ExtensionRegistry {
         XHTMLIM.self,  // XEP-0071
         AMP.Rules.self, AMP.InvalidRules.self, AMP.UnsupportedActions.self,  // XEP-0079
         AMP.UnsupportedConditions.self, AMP.FailedRules.self, AMP.Feature.self,  // XEP-0079
+        Evil.self,  // XEP-0076
         GeoLocation.self,  // XEP-0080
         NestedGroupDelimiter.self,  // XEP-0083
         Avatar.Data.self, Avatar.Metadata.self,  // XEP-0084
+        EnhancedPrivateStorage.self,  // XEP-0098
         URLData.self, URLData.ErrorCondition.self,  // XEP-0103
         URLDataHTTP.Authentication.self, URLDataHTTP.Cookie.self, URLDataHTTP.Header.self,  // XEP-0104
         Mood.self,  // XEP-0107
@@ -120,6 +123,7 @@ extension ExtensionRegistry {
         JingleMessage.Propose.self, JingleMessage.Ringing.self, JingleMessage.Proceed.self,  // XEP-0353
         JingleMessage.Accept.self, JingleMessage.Retract.self, JingleMessage.Reject.self,  // XEP-0353
         JingleMessage.Finish.self,  // XEP-0353
+        MessageRouting.Query.self, MessageRouting.Choice.self,  // XEP-0354
         ReferencedStanza.self,  // XEP-0359
         HTTPUpload.Request.self, HTTPUpload.Slot.self, HTTPUpload.FileTooLarge.self,  // XEP-0363
         HTTPUpload.Retry.self,  // XEP-0363
@@ -193,6 +197,7 @@ extension ExtensionRegistry {
         SASL.Mechanisms.self, SASL.Auth.self, SASL.Challenge.self, SASL.Response.self,  // RFC 6120
         SASL.Abort.self, SASL.Success.self, SASL.Failure.self,  // RFC 6120
         RosterFeatures.Versioning.self, RosterFeatures.PreApproval.self,  // RFC 6121
+        ProxyAcceptSocket.self,  // XEP-0003
         JabberRPC.self,  // XEP-0009
         PrivacyLists.Query.self,  // XEP-0016
         FeatureNegotiation.self,  // XEP-0020
@@ -334,6 +339,7 @@ extension ExtensionRegistry {
         OpenPGP.CryptContent.self, OpenPGP.PublicKey.self, OpenPGP.PublicKeysList.self,  // XEP-0373
         OpenPGP.SecretKey.self,  // XEP-0373
         PreAuthentication.self,  // XEP-0379
+        BurnerIdentity.self,  // XEP-0383
         OMEMO.Encrypted.self, OMEMO.Devices.self, OMEMO.Bundle.self, OMEMO.OptOut.self,  // XEP-0384
         LegacyOMEMO.Encrypted.self, LegacyOMEMO.Devices.self, LegacyOMEMO.Bundle.self,  // XEP-0384
         Bind2.Bind.self, Bind2.Bound.self,  // XEP-0386
@@ -349,6 +355,9 @@ extension ExtensionRegistry {
         InstantStreamResumption.Feature.self, InstantStreamResumption.Enable.self,  // XEP-0397
         InstantStreamResumption.Enabled.self, InstantStreamResumption.Resume.self,  // XEP-0397
         InstantStreamResumption.Resumed.self, InstantStreamResumption.Failed.self,  // XEP-0397
+        ClientKeys.Register.self, ClientKeys.Registered.self, ClientKeys.Revoke.self,  // XEP-0399
+        ClientKeys.List.self,  // XEP-0399
+        TOTPSetup.self,  // XEP-0400
         DNSQuery.self,  // XEP-0418
         EncryptedEnvelope.self,  // XEP-0420
         TrustMessage.self,  // XEP-0434
