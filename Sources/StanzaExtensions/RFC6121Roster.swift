@@ -20,6 +20,9 @@ public struct Roster: DeclaredExtension {
     public var items: [Parsed<Item>]
     /// Whether channels are to be marked in the answer (XEP-0405).
     public var annotatesMIX: Bool
+    /// Whether all contacts are asked for, or are here, where entries have versions of their own (XEP-0366); absent when
+    /// it is not said.
+    public var isFullList: Lenient<Bool>
     /// What other specifications put into it, typed where a type is registered for it.
     public var others: ExtensionList
 
@@ -28,18 +31,26 @@ public struct Roster: DeclaredExtension {
         version: String? = nil,
         items: [Item] = [],
         annotatesMIX: Bool = false,
+        isFullList: Bool? = nil,
         others: [any StanzaExtension] = []
     ) {
         self.init(
-            version: version, parsed: items.map { .value($0) }, annotatesMIX: annotatesMIX,
-            others: ExtensionList(others)
+            version: version, isFullList: Lenient(isFullList), parsed: items.map { .value($0) },
+            annotatesMIX: annotatesMIX, others: ExtensionList(others)
         )
     }
 
-    private init(version: String?, parsed items: [Parsed<Item>], annotatesMIX: Bool, others: ExtensionList) {
+    private init(
+        version: String?,
+        isFullList: Lenient<Bool>,
+        parsed items: [Parsed<Item>],
+        annotatesMIX: Bool,
+        others: ExtensionList
+    ) {
         self.version = version
         self.items = items
         self.annotatesMIX = annotatesMIX
+        self.isFullList = isFullList
         self.others = others
     }
 
@@ -47,11 +58,12 @@ public struct Roster: DeclaredExtension {
     public static let schema = Schema<Self>(
         XML.Name("query", in: .roster),
         .attribute("ver", \.version),
+        .lenientAttribute("full_list", \.isFullList),
         .elements(of: Item.self, \.items),
         .flag(XML.Name("annotate", in: .mixRoster), \.annotatesMIX),
         .extensions(\.others),
         specification: .rfc(6121, section: "2.1"),
-        build: Self.init(version:parsed:annotatesMIX:others:)
+        build: Self.init(version:isFullList:parsed:annotatesMIX:others:)
     )
 }
 

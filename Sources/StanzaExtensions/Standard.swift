@@ -56,6 +56,7 @@ extension ExtensionRegistry {
 
     /// Messages, media, PubSub, rooms and MIX.
     private static let contents: [any StanzaExtension.Type] = [
+        LegacyAvatar.Announcement.self, LegacyAvatar.Query.self,  // XEP-0008
         OfflineMessages.self,  // XEP-0013
         MessageEvents.self,  // XEP-0022
         MessageExpiration.self,  // XEP-0023
@@ -65,12 +66,16 @@ extension ExtensionRegistry {
         XHTMLIM.self,  // XEP-0071
         AMP.Rules.self, AMP.InvalidRules.self, AMP.UnsupportedActions.self,  // XEP-0079
         AMP.UnsupportedConditions.self, AMP.FailedRules.self, AMP.Feature.self,  // XEP-0079
+        Evil.self,  // XEP-0076
         GeoLocation.self,  // XEP-0080
+        NestedGroupDelimiter.self,  // XEP-0083
         Avatar.Data.self, Avatar.Metadata.self,  // XEP-0084
+        EnhancedPrivateStorage.self,  // XEP-0098
         URLData.self, URLData.ErrorCondition.self,  // XEP-0103
         URLDataHTTP.Authentication.self, URLDataHTTP.Cookie.self, URLDataHTTP.Header.self,  // XEP-0104
         Mood.self,  // XEP-0107
         Activity.self,  // XEP-0108
+        OutOfOffice.self,  // XEP-0109
         Whiteboard.self,  // XEP-0113
         Tune.self,  // XEP-0118
         DataForm.Validation.self,  // XEP-0122
@@ -80,10 +85,12 @@ extension ExtensionRegistry {
         Archive.Save.self, Archive.List.self, Archive.Retrieve.self, Archive.Remove.self,  // XEP-0136
         Archive.Chat.self, Archive.Body.self, Archive.Modified.self, Archive.Preferences.self,  // XEP-0136
         Archive.Auto.self, Archive.ItemRemove.self, Archive.SessionRemove.self,  // XEP-0136
+        Archive.Feature.self,  // XEP-0136
         DataForm.Page.self,  // XEP-0141
         IntelligenceQuotient.self,  // XEP-0148
         UserProfile.self,  // XEP-0154
         CAPTCHA.self,  // XEP-0158
+        ApplicationPriority.Priority.self, ApplicationPriority.Route.self,  // XEP-0168
         UserChatting.self,  // XEP-0194
         UserBrowsing.self,  // XEP-0195
         UserGaming.self,  // XEP-0196
@@ -99,6 +106,7 @@ extension ExtensionRegistry {
         MessageMine.Whose.self, MessageMine.Mine.self,  // XEP-0259
         Thumbnail.self,  // XEP-0264
         Atom.Entry.self, Atom.Feed.self,  // XEP-0277
+        SharedXMLEditing.Step.self, SharedXMLEditing.Transport.self,  // XEP-0284
         SpimFilter.Mark.self, SpimFilter.Report.self, SpimFilter.Complaint.self,  // XEP-0287
         FederatedMUC.self,  // XEP-0289
         VCard4.self,  // XEP-0292
@@ -109,19 +117,24 @@ extension ExtensionRegistry {
         PresenceAgo.self,  // XEP-0312
         SecurityLabel.InsufficientClearance.self,  // XEP-0314
         Hats.self,  // XEP-0317
+        FileInformationSharing.Query.self,  // XEP-0329
         PubSub.ListedSubscription.self,  // XEP-0330
         JSONContainer.self,  // XEP-0335
         JingleMessage.Propose.self, JingleMessage.Ringing.self, JingleMessage.Proceed.self,  // XEP-0353
         JingleMessage.Accept.self, JingleMessage.Retract.self, JingleMessage.Reject.self,  // XEP-0353
         JingleMessage.Finish.self,  // XEP-0353
+        MessageRouting.Query.self, MessageRouting.Choice.self,  // XEP-0354
+        ReferencedStanza.self,  // XEP-0359
         HTTPUpload.Request.self, HTTPUpload.Slot.self, HTTPUpload.FileTooLarge.self,  // XEP-0363
         HTTPUpload.Retry.self,  // XEP-0363
+        EntityVersioning.Version.self, EntityVersioning.Feature.self, EntityVersioning.RosterProfile.self,  // XEP-0366
+        EntityVersioning.RosterToken.self, EntityVersioning.Search.self,  // XEP-0366
         MessageAttachment.self,  // XEP-0367
         MIX.Join.self, MIX.UpdateSubscription.self, MIX.Leave.self, MIX.SetNick.self,  // XEP-0369
         MIX.Participant.self, MIX.Sender.self, MIX.Create.self, MIX.Destroy.self,  // XEP-0369
         Reference.self,  // XEP-0372
         PubSubAccount.Request.self, PubSubAccount.Notify.self, PubSubAccount.Subscriptions.self,  // XEP-0376
-        AbuseReport.self,  // XEP-0377
+        AbuseReport.self, AbuseReport.Container.self, AbuseReport.Category.self,  // XEP-0377
         MessageEncryption.self,  // XEP-0380
         Spoiler.self,  // XEP-0382
         MediaSharing.self,  // XEP-0385
@@ -141,6 +154,7 @@ extension ExtensionRegistry {
         ChannelSearch.Search.self, ChannelSearch.Result.self, ChannelSearch.ErrorCondition.self,  // XEP-0433
         ChannelSearch.RateLimit.self, ChannelSearch.ConflictingFields.self,  // XEP-0433
         Reminder.self,  // XEP-0435
+        MUCPresenceVersioning.Version.self, MUCPresenceVersioning.Reset.self,  // XEP-0436
         RoomActivity.self,  // XEP-0437
         QuickResponse.Response.self, QuickResponse.Action.self, QuickResponse.ActionSelected.self,  // XEP-0439
         FileMetadata.self,  // XEP-0446
@@ -183,6 +197,7 @@ extension ExtensionRegistry {
         SASL.Mechanisms.self, SASL.Auth.self, SASL.Challenge.self, SASL.Response.self,  // RFC 6120
         SASL.Abort.self, SASL.Success.self, SASL.Failure.self,  // RFC 6120
         RosterFeatures.Versioning.self, RosterFeatures.PreApproval.self,  // RFC 6121
+        ProxyAcceptSocket.self,  // XEP-0003
         JabberRPC.self,  // XEP-0009
         PrivacyLists.Query.self,  // XEP-0016
         FeatureNegotiation.self,  // XEP-0020
@@ -232,6 +247,7 @@ extension ExtensionRegistry {
         JingleFileTransfer.Description.self, JingleFileTransfer.Checksum.self,  // XEP-0234
         JingleFileTransfer.Received.self, JingleFileTransfer.ErrorCondition.self,  // XEP-0234
         OAuthOverXMPP.Request.self, OAuthOverXMPP.ErrorCondition.self,  // XEP-0235
+        IOData.self,  // XEP-0244
         JingleTransfer.Transfer.self, JingleTransfer.Transferred.self,  // XEP-0251
         CertificateManagement.Append.self, CertificateManagement.Items.self,  // XEP-0257
         CertificateManagement.Disable.self, CertificateManagement.Revoke.self,  // XEP-0257
@@ -249,6 +265,7 @@ extension ExtensionRegistry {
         JingleRTCPFeedback.Feedback.self, JingleRTCPFeedback.MinimumInterval.self,  // XEP-0293
         JingleRTPHeaderExtensions.HeaderExtension.self,  // XEP-0294
         JingleRTPHeaderExtensions.AllowsMixedSizes.self,  // XEP-0294
+        Coin.Focus.self, Coin.ConferenceInfo.self,  // XEP-0298
         RealTimeText.self,  // XEP-0301
         WhitespaceKeepalive.self,  // XEP-0304
         ServiceDirectories.Registration.self, ServiceDirectories.CertificateAuthority.self,  // XEP-0309
@@ -272,7 +289,7 @@ extension ExtensionRegistry {
         SensorProvisioning.CanAccess.self, SensorProvisioning.CanAccessResponse.self,  // XEP-0324
         SensorProvisioning.UserLoggedIn.self,  // XEP-0324
         SensorControl.Set.self, SensorControl.SetResponse.self, SensorControl.GetForm.self,  // XEP-0325
-        SensorControl.ParameterGroup.self,  // XEP-0325
+        SensorControl.ParameterGroup.self, SensorControl.ParameterError.self,  // XEP-0325
         Concentrator.Response.self, Concentrator.Values.self,  // XEP-0326
         Concentrator.ContainsNodeResponse.self, Concentrator.DataSources.self,  // XEP-0326
         Concentrator.Inheritance.self, Concentrator.Form.self, Concentrator.AddableNodeTypes.self,  // XEP-0326
@@ -315,13 +332,14 @@ extension ExtensionRegistry {
         PushNotifications.Enable.self, PushNotifications.Disable.self,  // XEP-0357
         PushNotifications.Notification.self,  // XEP-0357
         PublishedJingle.Publication.self, PublishedJingle.Start.self, PublishedJingle.Starting.self,  // XEP-0358
-        Raft.RequestVote.self, Raft.Vote.self, Raft.Append.self,  // XEP-0362
+        Raft.RequestVote.self, Raft.Vote.self, Raft.Append.self, Raft.AppendResponse.self,  // XEP-0362
         JingleHTTP.Download.self, JingleHTTP.Upload.self,  // XEP-0370
         JingleICE.self,  // XEP-0371
         OpenPGP.Message.self, OpenPGP.SigncryptContent.self, OpenPGP.SignContent.self,  // XEP-0373
         OpenPGP.CryptContent.self, OpenPGP.PublicKey.self, OpenPGP.PublicKeysList.self,  // XEP-0373
         OpenPGP.SecretKey.self,  // XEP-0373
         PreAuthentication.self,  // XEP-0379
+        BurnerIdentity.self,  // XEP-0383
         OMEMO.Encrypted.self, OMEMO.Devices.self, OMEMO.Bundle.self, OMEMO.OptOut.self,  // XEP-0384
         LegacyOMEMO.Encrypted.self, LegacyOMEMO.Devices.self, LegacyOMEMO.Bundle.self,  // XEP-0384
         Bind2.Bind.self, Bind2.Bound.self,  // XEP-0386
@@ -337,6 +355,9 @@ extension ExtensionRegistry {
         InstantStreamResumption.Feature.self, InstantStreamResumption.Enable.self,  // XEP-0397
         InstantStreamResumption.Enabled.self, InstantStreamResumption.Resume.self,  // XEP-0397
         InstantStreamResumption.Resumed.self, InstantStreamResumption.Failed.self,  // XEP-0397
+        ClientKeys.Register.self, ClientKeys.Registered.self, ClientKeys.Revoke.self,  // XEP-0399
+        ClientKeys.List.self,  // XEP-0399
+        TOTPSetup.self,  // XEP-0400
         DNSQuery.self,  // XEP-0418
         EncryptedEnvelope.self,  // XEP-0420
         TrustMessage.self,  // XEP-0434
@@ -350,5 +371,8 @@ extension ExtensionRegistry {
         OnlineMeetings.Query.self, OnlineMeetings.Meeting.self, OnlineMeetings.Retry.self,  // XEP-0483
         FAST.Fast.self, FAST.RequestToken.self, FAST.Token.self,  // XEP-0484
         ClientAccess.List.self, ClientAccess.Clients.self, ClientAccess.Revoke.self,  // XEP-0494
+        JingleContentCategory.self,  // XEP-0507
+        JingleRealTimeText.Synchronization.self, JingleRealTimeText.Description.self,  // XEP-0517
+        JingleRealTimeText.Fallback.self,  // XEP-0517
     ]
 }

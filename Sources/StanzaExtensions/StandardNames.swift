@@ -85,6 +85,8 @@ extension ExtensionRegistry {
         (MAM.Preferences.self, "{urn:xmpp:mam:2}prefs {urn:xmpp:mam:1}prefs"),
         (Reactions.self, "{urn:xmpp:reactions:0}reactions"),
         (Reply.self, "{urn:xmpp:reply:0}reply"),
+        (LegacyAvatar.Announcement.self, "{jabber:x:avatar}x"),
+        (LegacyAvatar.Query.self, "{jabber:iq:avatar}query {storage:client:avatar}query"),
         (OfflineMessages.self, "{http://jabber.org/protocol/offline}offline"),
         (MessageEvents.self, "{jabber:x:event}x"),
         (MessageExpiration.self, "{jabber:x:expire}x"),
@@ -98,9 +100,12 @@ extension ExtensionRegistry {
         (AMP.UnsupportedConditions.self, "{http://jabber.org/protocol/amp}unsupported-conditions"),
         (AMP.FailedRules.self, "{http://jabber.org/protocol/amp#errors}failed-rules"),
         (AMP.Feature.self, "{http://jabber.org/features/amp}amp"),
+        (Evil.self, "{http://jabber.org/protocol/evil}evil"),
         (GeoLocation.self, "{http://jabber.org/protocol/geoloc}geoloc"),
+        (NestedGroupDelimiter.self, "{roster:delimiter}roster"),
         (Avatar.Data.self, "{urn:xmpp:avatar:data}data"),
         (Avatar.Metadata.self, "{urn:xmpp:avatar:metadata}metadata"),
+        (EnhancedPrivateStorage.self, "{http://jabber.org/protocol/private-xml}query"),
         (URLData.self, "{http://jabber.org/protocol/url-data}url-data"),
         (
             URLData.ErrorCondition.self,
@@ -113,6 +118,7 @@ extension ExtensionRegistry {
         (URLDataHTTP.Header.self, "{http://jabber.org/protocol/url-data/scheme/http}header"),
         (Mood.self, "{http://jabber.org/protocol/mood}mood"),
         (Activity.self, "{http://jabber.org/protocol/activity}activity"),
+        (OutOfOffice.self, "{urn:xmpp:ooo:0}ooo item"),
         (Whiteboard.self, "{http://jabber.org/protocol/swb}x"),
         (Tune.self, "{http://jabber.org/protocol/tune}tune"),
         (DataForm.Validation.self, "{http://jabber.org/protocol/xdata-validate}validate"),
@@ -136,14 +142,17 @@ extension ExtensionRegistry {
         (Archive.Auto.self, "{urn:xmpp:archive}auto"),
         (Archive.ItemRemove.self, "{urn:xmpp:archive}itemremove"),
         (Archive.SessionRemove.self, "{urn:xmpp:archive}sessionremove"),
+        (Archive.Feature.self, "{urn:xmpp:archive}feature"),
         (DataForm.Page.self, "{http://jabber.org/protocol/xdata-layout}page"),
         (IntelligenceQuotient.self, "{jabber:iq:iq}query"),
         (UserProfile.self, "{urn:xmpp:tmp:profile}profile"),
         (CAPTCHA.self, "{urn:xmpp:captcha}captcha"),
+        (ApplicationPriority.Priority.self, "{urn:xmpp:rap:0}rap"),
+        (ApplicationPriority.Route.self, "{urn:xmpp:raproute:0}route"),
         (UserChatting.self, "{urn:xmpp:chatting:0}room"),
         (UserBrowsing.self, "{urn:xmpp:browsing:0}page"),
         (UserGaming.self, "{urn:xmpp:gaming:0}game"),
-        (UserViewing.self, "{urn:xmpp:viewing:0}video"),
+        (UserViewing.self, "{urn:xmpp:viewing:0}video room"),
         (MediaElement.self, "{urn:xmpp:media-element}media"),
         (Attention.self, "{urn:xmpp:attention:0}attention"),
         (BitsOfBinary.self, "{urn:xmpp:bob}data"),
@@ -159,6 +168,8 @@ extension ExtensionRegistry {
         (Thumbnail.self, "{urn:xmpp:thumbs:1}thumbnail"),
         (Atom.Entry.self, "{http://www.w3.org/2005/Atom}entry"),
         (Atom.Feed.self, "{http://www.w3.org/2005/Atom}feed"),
+        (SharedXMLEditing.Step.self, "{urn:xmpp:sxe:0}sxe"),
+        (SharedXMLEditing.Transport.self, "{urn:xmpp:jingle:transports:sxe}transport"),
         (SpimFilter.Mark.self, "{urn:xmpp:spim-marker:0}mark"),
         (SpimFilter.Report.self, "{urn:xmpp:spim-report:0}report"),
         (SpimFilter.Complaint.self, "{urn:xmpp:spim-report:0}query"),
@@ -180,6 +191,7 @@ extension ExtensionRegistry {
         (PresenceAgo.self, "{urn:xmpp:ago:0}ago"),
         (SecurityLabel.InsufficientClearance.self, "{urn:xmpp:sec-label:pubsub:errors:0}insufficient-clearance"),
         (Hats.self, "{urn:xmpp:hats:0}hats"),
+        (FileInformationSharing.Query.self, "{urn:xmpp:fis:0}query"),
         (PubSub.ListedSubscription.self, "{urn:xmpp:pubsub:subscription:0}subscription"),
         (JSONContainer.self, "{urn:xmpp:json:0}json"),
         (JingleMessage.Propose.self, "{urn:xmpp:jingle-message:0}propose"),
@@ -189,10 +201,18 @@ extension ExtensionRegistry {
         (JingleMessage.Retract.self, "{urn:xmpp:jingle-message:0}retract"),
         (JingleMessage.Reject.self, "{urn:xmpp:jingle-message:0}reject"),
         (JingleMessage.Finish.self, "{urn:xmpp:jingle-message:0}finish"),
+        (MessageRouting.Query.self, "{urn:xmpp:cmr:0}query"),
+        (MessageRouting.Choice.self, "{urn:xmpp:cmr:0}cmr"),
+        (ReferencedStanza.self, "{urn:xmpp:sid:0}referenced-stanza"),
         (HTTPUpload.Request.self, "{urn:xmpp:http:upload:0}request"),
         (HTTPUpload.Slot.self, "{urn:xmpp:http:upload:0}slot"),
         (HTTPUpload.FileTooLarge.self, "{urn:xmpp:http:upload:0}file-too-large"),
         (HTTPUpload.Retry.self, "{urn:xmpp:http:upload:0}retry"),
+        (EntityVersioning.Version.self, "{urn:xmpp:entityver:0}version"),
+        (EntityVersioning.Feature.self, "{urn:xmpp:entityver:0}ver"),
+        (EntityVersioning.RosterProfile.self, "{urn:xmpp:entityver:profile:roster:0}profile"),
+        (EntityVersioning.RosterToken.self, "{urn:xmpp:entityver:profile:roster:0}query"),
+        (EntityVersioning.Search.self, "{urn:xmpp:entityver:0:search}query"),
         (MessageAttachment.self, "{urn:xmpp:message-attaching:1}attach-to"),
         (MIX.Join.self, "{urn:xmpp:mix:core:1}join"),
         (MIX.UpdateSubscription.self, "{urn:xmpp:mix:core:1}update-subscription"),
@@ -207,6 +227,8 @@ extension ExtensionRegistry {
         (PubSubAccount.Notify.self, "{urn:xmpp:pam:0}notify"),
         (PubSubAccount.Subscriptions.self, "{urn:xmpp:pam:0}subscriptions"),
         (AbuseReport.self, "{urn:xmpp:reporting:1}report"),
+        (AbuseReport.Container.self, "{urn:xmpp:reporting:1}container"),
+        (AbuseReport.Category.self, "{urn:xmpp:reporting:1}spam abuse"),
         (MessageEncryption.self, "{urn:xmpp:eme:0}encryption"),
         (Spoiler.self, "{urn:xmpp:spoiler:0}spoiler"),
         (MediaSharing.self, "{urn:xmpp:sims:1}media-sharing"),
@@ -248,6 +270,8 @@ extension ExtensionRegistry {
         (ChannelSearch.RateLimit.self, "{urn:xmpp:channel-search:0:error}rate-limit"),
         (ChannelSearch.ConflictingFields.self, "{urn:xmpp:channel-search:0:error}conflicting-fields"),
         (Reminder.self, "{urn:xmpp:reminders:0}reminder"),
+        (MUCPresenceVersioning.Version.self, "{urn:xmpp:muc-presence-versioning:0}version"),
+        (MUCPresenceVersioning.Reset.self, "{urn:xmpp:muc-presence-versioning:0}reset"),
         (RoomActivity.self, "{urn:xmpp:rai:0}rai"),
         (QuickResponse.Response.self, "{urn:xmpp:tmp:quick-response}response"),
         (QuickResponse.Action.self, "{urn:xmpp:tmp:quick-response}action"),
@@ -316,6 +340,7 @@ extension ExtensionRegistry {
         (SASL.Failure.self, "{urn:ietf:params:xml:ns:xmpp-sasl}failure"),
         (RosterFeatures.Versioning.self, "{urn:xmpp:features:rosterver}ver"),
         (RosterFeatures.PreApproval.self, "{urn:xmpp:features:pre-approval}sub"),
+        (ProxyAcceptSocket.self, "{jabber:iq:pass}query"),
         (JabberRPC.self, "{jabber:iq:rpc}query"),
         (PrivacyLists.Query.self, "{jabber:iq:privacy}query"),
         (FeatureNegotiation.self, "{http://jabber.org/protocol/feature-neg}feature"),
@@ -356,7 +381,7 @@ extension ExtensionRegistry {
         (StreamInitiation.ErrorCondition.self, "{http://jabber.org/protocol/si}bad-profile no-valid-streams"),
         (SIFileTransfer.self, "{http://jabber.org/protocol/si/profile/file-transfer}file"),
         (GatewayAddress.self, "{jabber:iq:gateway}query"),
-        (ComponentHandshake.self, "{jabber:component:accept}handshake"),
+        (ComponentHandshake.self, "{jabber:component:accept}handshake {jabber:component:connect}handshake"),
         (BOSHBody.self, "{http://jabber.org/protocol/httpbind}body"),
         (WaitingList.Query.self, "{http://jabber.org/protocol/waitinglist}query"),
         (WaitingList.Notice.self, "{http://jabber.org/protocol/waitinglist}waitlist"),
@@ -403,7 +428,7 @@ extension ExtensionRegistry {
         (DTMF.self, "{urn:xmpp:jingle:dtmf:0}dtmf"),
         (Invisibility.Invisible.self, "{urn:xmpp:invisible:1}invisible"),
         (Invisibility.Visible.self, "{urn:xmpp:invisible:1}visible"),
-        (Metacontacts.self, "{storage:metacontacts}storage"),
+        (Metacontacts.self, "{storage:metacontacts}storage metacontacts"),
         (ExternalServices.Services.self, "{urn:xmpp:extdisco:2}services"),
         (ExternalServices.Credentials.self, "{urn:xmpp:extdisco:2}credentials"),
         (Dialback.Result.self, "{jabber:server:dialback}result"),
@@ -412,13 +437,19 @@ extension ExtensionRegistry {
         (ComponentConnections.Bind.self, "{urn:xmpp:component:0}bind"),
         (ComponentConnections.Unbind.self, "{urn:xmpp:component:0}unbind"),
         (KerberosHostname.self, "{urn:xmpp:domain-based-name:1}hostname"),
-        (JingleFileTransfer.Description.self, "{urn:xmpp:jingle:apps:file-transfer:5}description"),
+        (
+            JingleFileTransfer.Description.self,
+            """
+            {urn:xmpp:jingle:apps:file-transfer:5}description {urn:xmpp:jingle:apps:file-transfer:4}description
+            """
+        ),
         (JingleFileTransfer.Checksum.self, "{urn:xmpp:jingle:apps:file-transfer:5}checksum"),
         (JingleFileTransfer.Received.self, "{urn:xmpp:jingle:apps:file-transfer:5}received"),
         (
             JingleFileTransfer.ErrorCondition.self,
             """
-            {urn:xmpp:jingle:apps:file-transfer:errors:0}file-not-available file-too-large
+            {urn:xmpp:jingle:apps:file-transfer:errors:0}file-not-available file-too-large \
+            {urn:xmpp:jingle:apps:file-transfer:5}file-not-available file-too-large
             """
         ),
         (OAuthOverXMPP.Request.self, "{urn:xmpp:oauth:0}oauth"),
@@ -429,6 +460,7 @@ extension ExtensionRegistry {
             invalid-token missing-parameter token-required unsupported-parameter unsupported-signature-method
             """
         ),
+        (IOData.self, "{urn:xmpp:tmp:io-data}iodata"),
         (JingleTransfer.Transfer.self, "{urn:xmpp:jingle:transfer:0}transfer"),
         (JingleTransfer.Transferred.self, "{urn:xmpp:jingle:transfer:0}transferred"),
         (CertificateManagement.Append.self, "{urn:xmpp:saslcert:1}append"),
@@ -442,8 +474,19 @@ extension ExtensionRegistry {
         (Sift.self, "{urn:xmpp:sift:2}sift"),
         (Decloak.self, "{urn:xmpp:decloak:0}decloak"),
         (JingleNodes.Services.self, "{http://jabber.org/protocol/jinglenodes}services"),
-        (JingleNodes.Channel.self, "{http://jabber.org/protocol/jinglenodes#channel}channel"),
-        (JingleNodes.TURN.self, "{http://jabber.org/protocol/jinglenodes#turncredentials}turn"),
+        (
+            JingleNodes.Channel.self,
+            """
+            {http://jabber.org/protocol/jinglenodes#channel}channel {http://jabber.org/protocol/jinglenodes}channel
+            """
+        ),
+        (
+            JingleNodes.TURN.self,
+            """
+            {http://jabber.org/protocol/jinglenodes#turncredentials}turn \
+            {http://jabber.org/protocol/jinglenodes}turn
+            """
+        ),
         (ServerIPCheck.self, "{urn:xmpp:sic:1}address"),
         (Moved.self, "{urn:xmpp:moved:1}moved"),
         (BidirectionalStreams.Feature.self, "{urn:xmpp:features:bidi}bidi"),
@@ -454,6 +497,8 @@ extension ExtensionRegistry {
         (JingleRTCPFeedback.MinimumInterval.self, "{urn:xmpp:jingle:apps:rtp:rtcp-fb:0}rtcp-fb-trr-int"),
         (JingleRTPHeaderExtensions.HeaderExtension.self, "{urn:xmpp:jingle:apps:rtp:rtp-hdrext:0}rtp-hdrext"),
         (JingleRTPHeaderExtensions.AllowsMixedSizes.self, "{urn:xmpp:jingle:apps:rtp:rtp-hdrext:0}extmap-allow-mixed"),
+        (Coin.Focus.self, "{urn:xmpp:coin:1}conference-info"),
+        (Coin.ConferenceInfo.self, "{urn:ietf:params:xml:ns:conference-info}conference-info"),
         (RealTimeText.self, "{urn:xmpp:rtt:0}rtt"),
         (WhitespaceKeepalive.self, "{urn:xmpp:keepalive:0}keepalive"),
         (ServiceDirectories.Registration.self, "{urn:xmpp:vcard:registration:1}registration"),
@@ -495,6 +540,7 @@ extension ExtensionRegistry {
         (SensorControl.SetResponse.self, "{urn:xmpp:iot:control}setResponse"),
         (SensorControl.GetForm.self, "{urn:xmpp:iot:control}getForm"),
         (SensorControl.ParameterGroup.self, "{urn:xmpp:iot:control}parameterGroup"),
+        (SensorControl.ParameterError.self, "{urn:xmpp:iot:control}paramError"),
         (
             Concentrator.Response.self,
             """
@@ -683,6 +729,7 @@ extension ExtensionRegistry {
         (Raft.RequestVote.self, "{urn:xmpp:raft}request-vote"),
         (Raft.Vote.self, "{urn:xmpp:raft}vote"),
         (Raft.Append.self, "{urn:xmpp:raft}append"),
+        (Raft.AppendResponse.self, "{urn:xmpp:raft}append-response"),
         (JingleHTTP.Download.self, "{urn:xmpp:jingle:transports:http:0}transport"),
         (JingleHTTP.Upload.self, "{urn:xmpp:jingle:transports:http:upload:0}transport"),
         (JingleICE.self, "{urn:xmpp:jingle:transports:ice:0}transport"),
@@ -694,6 +741,7 @@ extension ExtensionRegistry {
         (OpenPGP.PublicKeysList.self, "{urn:xmpp:openpgp:0}public-keys-list"),
         (OpenPGP.SecretKey.self, "{urn:xmpp:openpgp:0}secretkey"),
         (PreAuthentication.self, "{urn:xmpp:pars:0}preauth"),
+        (BurnerIdentity.self, "{urn:xmpp:burner:0}identity"),
         (OMEMO.Encrypted.self, "{urn:xmpp:omemo:2}encrypted"),
         (OMEMO.Devices.self, "{urn:xmpp:omemo:2}devices"),
         (OMEMO.Bundle.self, "{urn:xmpp:omemo:2}bundle"),
@@ -728,6 +776,11 @@ extension ExtensionRegistry {
         (InstantStreamResumption.Resume.self, "{https://xmpp.org/extensions/isr/0}inst-resume"),
         (InstantStreamResumption.Resumed.self, "{https://xmpp.org/extensions/isr/0}inst-resumed"),
         (InstantStreamResumption.Failed.self, "{https://xmpp.org/extensions/isr/0}inst-resume-failed"),
+        (ClientKeys.Register.self, "{urn:xmpp:client-key:0}register"),
+        (ClientKeys.Registered.self, "{urn:xmpp:client-key:0}registered"),
+        (ClientKeys.Revoke.self, "{urn:xmpp:client-key:0}revoke"),
+        (ClientKeys.List.self, "{urn:xmpp:client-key:0}list"),
+        (TOTPSetup.self, "{urn:xmpp:mfa:0}setup"),
         (DNSQuery.self, "{urn:xmpp:dox:0}dns"),
         (EncryptedEnvelope.self, "{urn:xmpp:sce:1}envelope"),
         (TrustMessage.self, "{urn:xmpp:tm:1}trust-message"),
@@ -752,5 +805,9 @@ extension ExtensionRegistry {
         (ClientAccess.List.self, "{urn:xmpp:cam:0}list"),
         (ClientAccess.Clients.self, "{urn:xmpp:cam:0}clients"),
         (ClientAccess.Revoke.self, "{urn:xmpp:cam:0}revoke"),
+        (JingleContentCategory.self, "{urn:xmpp:jingle:apps:category:0}category"),
+        (JingleRealTimeText.Synchronization.self, "{urn:xmpp:jingle:apps:rtt-sync:0}rtt-sync"),
+        (JingleRealTimeText.Description.self, "{urn:xmpp:jingle:apps:rtt-sync:0}description"),
+        (JingleRealTimeText.Fallback.self, "{urn:xmpp:jingle:apps:rtt-sync:0}rtt-fallback"),
     ])
 }

@@ -159,13 +159,21 @@ extension PubSub {
         public var id: String?
         /// Who published the item; `nil` when the service does not say.
         public var publisher: JID?
+        /// The version of the item, which only the service understands; `nil` when it keeps none (§10).
+        public var version: String?
         /// What was published, typed where a type is registered for it: one element, or none.
         public var payload: ExtensionList
 
         /// An item with a payload, or without.
-        public init(id: String? = nil, publisher: JID? = nil, payload: (any StanzaExtension)? = nil) {
+        public init(
+            id: String? = nil,
+            publisher: JID? = nil,
+            version: String? = nil,
+            payload: (any StanzaExtension)? = nil
+        ) {
             self.id = id
             self.publisher = publisher
+            self.version = version
             self.payload = ExtensionList(payload.map { [$0] } ?? [])
         }
 
@@ -174,17 +182,24 @@ extension PubSub {
             XML.Name("item", in: .inherited),
             .attribute("id", \.id),
             .attribute("publisher", \.publisher),
+            .attribute("ver", \.version),
             .extensions(\.payload),
             specification: .xep(60, "1.30.0", section: "7.1"),
-            build: Self.init(checking:_:_:)
+            build: Self.init(checking:_:_:_:)
         )
 
-        private init(checking id: String?, _ publisher: JID?, _ payload: ExtensionList) throws {
+        private init(
+            checking id: String?,
+            _ publisher: JID?,
+            _ version: String?,
+            _ payload: ExtensionList
+        ) throws {
             guard payload.count <= 1 else {
                 throw ExtensionError(.tooMany, reason: "\(payload.count) payloads, expected at most 1")
             }
             self.id = id
             self.publisher = publisher
+            self.version = version
             self.payload = payload
         }
     }
@@ -199,6 +214,9 @@ extension PubSub {
         public var maxItems: Int?
         /// Which of several subscriptions is meant; `nil` when there is one.
         public var subscriptionID: String?
+        /// The version of the items together, which only the service understands, in a request that of the last answer;
+        /// `nil` when there is none (§10).
+        public var version: String?
         /// The items in document order, in a request only their identifiers; one that is malformed is kept with its error.
         public var items: [Parsed<Item>]
         /// What other specifications put into it, typed where a type is registered for it.
@@ -209,22 +227,25 @@ extension PubSub {
             node: String,
             maxItems: Int? = nil,
             subscriptionID: String? = nil,
+            version: String? = nil,
             items: [Item] = [],
             others: [any StanzaExtension] = []
         ) {
-            self.init(node, maxItems, subscriptionID, items.map { .value($0) }, ExtensionList(others))
+            self.init(node, maxItems, subscriptionID, version, items.map { .value($0) }, ExtensionList(others))
         }
 
         private init(
             _ node: String,
             _ maxItems: Int?,
             _ subscriptionID: String?,
+            _ version: String?,
             _ items: [Parsed<Item>],
             _ others: ExtensionList
         ) {
             self.node = node
             self.maxItems = maxItems
             self.subscriptionID = subscriptionID
+            self.version = version
             self.items = items
             self.others = others
         }
@@ -235,10 +256,11 @@ extension PubSub {
             .attribute("node", \.node),
             .attribute("max_items", \.maxItems),
             .attribute("subid", \.subscriptionID),
+            .attribute("ver", \.version),
             .elements(of: Item.self, \.items),
             .extensions(\.others),
             specification: .xep(60, "1.30.0", section: "6.5"),
-            build: Self.init(_:_:_:_:_:)
+            build: Self.init(_:_:_:_:_:_:)
         )
     }
 
@@ -248,18 +270,22 @@ extension PubSub {
     public struct Publish: DeclaredExtension {
         /// The node.
         public var node: String
+        /// In an answer, the version of all items of the node together, which only the service understands; `nil` when
+        /// there is none (§10).
+        public var version: String?
         /// The items in document order; one that is malformed is kept with its error.
         public var items: [Parsed<Item>]
         /// What other specifications put into it, typed where a type is registered for it.
         public var others: ExtensionList
 
         /// Items for a node.
-        public init(node: String, items: [Item], others: [any StanzaExtension] = []) {
-            self.init(node, items.map { .value($0) }, ExtensionList(others))
+        public init(node: String, version: String? = nil, items: [Item], others: [any StanzaExtension] = []) {
+            self.init(node, version, items.map { .value($0) }, ExtensionList(others))
         }
 
-        private init(_ node: String, _ items: [Parsed<Item>], _ others: ExtensionList) {
+        private init(_ node: String, _ version: String?, _ items: [Parsed<Item>], _ others: ExtensionList) {
             self.node = node
+            self.version = version
             self.items = items
             self.others = others
         }
@@ -268,10 +294,11 @@ extension PubSub {
         public static let schema = Schema<Self>(
             XML.Name("publish", in: .pubSub),
             .attribute("node", \.node),
+            .attribute("ver", \.version),
             .elements(of: Item.self, \.items),
             .extensions(\.others),
             specification: .xep(60, "1.30.0", section: "7.1"),
-            build: Self.init(_:_:_:)
+            build: Self.init(_:_:_:_:)
         )
     }
 

@@ -87,31 +87,40 @@ extension PubSub.Event {
     public struct Items: DeclaredExtension {
         /// The node.
         public var node: String
+        /// The version of all items of the node together, which only the service understands; `nil` when there is none
+        /// (§10).
+        public var version: String?
         /// What was published and removed, in document order; an entry that is malformed is kept with its error.
         public var entries: [Parsed<Entry>]
+        /// What other specifications put beside the items, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// Items that were published or removed.
-        public init(node: String, entries: [Entry]) {
-            self.init(node, entries.map { .value($0) })
+        public init(node: String, version: String? = nil, entries: [Entry], others: [any StanzaExtension] = []) {
+            self.init(node, version, entries.map { .value($0) }, ExtensionList(others))
         }
 
         /// Items that were published.
-        public init(node: String, items: [PubSub.Item]) {
-            self.init(node: node, entries: items.map { .item($0) })
+        public init(node: String, version: String? = nil, items: [PubSub.Item]) {
+            self.init(node: node, version: version, entries: items.map { .item($0) })
         }
 
-        private init(_ node: String, _ entries: [Parsed<Entry>]) {
+        private init(_ node: String, _ version: String?, _ entries: [Parsed<Entry>], _ others: ExtensionList) {
             self.node = node
+            self.version = version
             self.entries = entries
+            self.others = others
         }
 
         /// The element's fields.
         public static let schema = Schema<Self>(
             XML.Name("items", in: .pubSubEvent),
             .attribute("node", \.node),
+            .attribute("ver", \.version),
             .elements(of: Entry.self, \.entries),
+            .extensions(\.others),
             specification: .xep(60, "1.30.0", section: "7.1.2"),
-            build: Self.init(_:_:)
+            build: Self.init(_:_:_:_:)
         )
 
         /// The items that were published, without what is malformed.

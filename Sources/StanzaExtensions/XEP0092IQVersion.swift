@@ -15,12 +15,24 @@ public struct SoftwareVersion: DeclaredExtension {
     public var version: String?
     /// The system it runs on; `nil` when it is not said.
     public var operatingSystem: String?
+    /// What other specifications put into it, typed where a type is registered for it.
+    public var others: ExtensionList
 
     /// A request, or an answer.
-    public init(name: String? = nil, version: String? = nil, operatingSystem: String? = nil) {
+    public init(
+        name: String? = nil,
+        version: String? = nil,
+        operatingSystem: String? = nil,
+        others: [any StanzaExtension] = []
+    ) {
+        self.init(name, version, operatingSystem, ExtensionList(others))
+    }
+
+    private init(_ name: String?, _ version: String?, _ operatingSystem: String?, _ others: ExtensionList) {
         self.name = name
         self.version = version
         self.operatingSystem = operatingSystem
+        self.others = others
     }
 
     /// The element's fields.
@@ -29,8 +41,9 @@ public struct SoftwareVersion: DeclaredExtension {
         .childText(XML.Name("name", in: .softwareVersion), \.name),
         .childText(XML.Name("version", in: .softwareVersion), \.version),
         .childText(XML.Name("os", in: .softwareVersion), \.operatingSystem),
+        .extensions(\.others),
         specification: .xep(92, "1.1", section: "2"),
-        build: Self.init
+        build: Self.init(_:_:_:_:)
     )
 }
 

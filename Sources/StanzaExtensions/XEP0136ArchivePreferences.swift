@@ -97,6 +97,35 @@ extension Archive {
         )
     }
 
+    /// Says that a server archives, in the features of a stream.
+    ///
+    /// ```xml
+    /// <feature xmlns='urn:xmpp:archive'><optional/><default/></feature>
+    /// ```
+    ///
+    /// Source: XEP-0136 v1.3.1 §11, §15 (schema).
+    public struct Feature: DeclaredExtension {
+        /// Whether the server says that clients can do without, which it has to.
+        public var isOptional: Bool
+        /// Whether the server archives what nobody has asked it to.
+        public var archivesByDefault: Bool
+
+        /// The feature.
+        public init(isOptional: Bool = true, archivesByDefault: Bool = false) {
+            self.isOptional = isOptional
+            self.archivesByDefault = archivesByDefault
+        }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("feature", in: .archive),
+            .flag("optional", \.isOptional),
+            .flag("default", \.archivesByDefault),
+            specification: .xep(136, "1.3.1", section: "11"),
+            build: Self.init
+        )
+    }
+
     /// What is kept of conversations with everybody nothing else is said of.
     ///
     /// Source: XEP-0136 v1.3.1 §2.2.2, §15 (schema).

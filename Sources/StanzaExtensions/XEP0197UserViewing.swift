@@ -7,7 +7,8 @@ public import StanzaXML
 /// <video xmlns='urn:xmpp:viewing:0'><program_name>The Tempest</program_name><episode>5</episode></video>
 /// ```
 ///
-/// It is published in the node ``node``. The schema of the XEP calls the element `room`, its examples `video`.
+/// It is published in the node ``node``. The schema of the XEP calls the element `room`, its text
+/// and examples `video`: both are read, and the second is written.
 ///
 /// Source: XEP-0197 v0.3 §2.1, §6 (schema).
 public struct UserViewing: DeclaredExtension {
@@ -96,7 +97,7 @@ public struct UserViewing: DeclaredExtension {
 
     /// The element's fields.
     public static let schema = Schema<Self>(
-        XML.Name("video", in: .userViewing),
+        [XML.Name("video", in: .userViewing), XML.Name("room", in: .userViewing)],
         .childText(XML.Name("program_name", in: .userViewing), \.programName),
         .childText(XML.Name("program_type", in: .userViewing), \.programType),
         .childText(XML.Name("subprogram_type", in: .userViewing), \.subprogramType),

@@ -36,11 +36,18 @@ public enum StreamManagement {
         public var resumes: Bool
         /// For how many seconds it should; `nil` leaves it to the server.
         public var maxSeconds: UInt32?
+        /// What other specifications put here, such as XEP-0397, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// A request.
-        public init(resumes: Bool = false, maxSeconds: UInt32? = nil) {
+        public init(resumes: Bool = false, maxSeconds: UInt32? = nil, others: [any StanzaExtension] = []) {
+            self.init(resumes, maxSeconds, ExtensionList(others))
+        }
+
+        private init(_ resumes: Bool, _ maxSeconds: UInt32?, _ others: ExtensionList) {
             self.resumes = resumes
             self.maxSeconds = maxSeconds
+            self.others = others
         }
 
         /// The element's fields.
@@ -48,8 +55,9 @@ public enum StreamManagement {
             XML.Name("enable", in: .streamManagement),
             .attribute("resume", \.resumes, default: false),
             .attribute("max", \.maxSeconds),
+            .extensions(\.others),
             specification: .xep(198, "1.6.3", section: "3"),
-            build: Self.init
+            build: Self.init(_:_:_:)
         )
     }
 
@@ -69,18 +77,32 @@ public enum StreamManagement {
         public var maxSeconds: UInt32?
         /// Where to connect again, a host with a port or without; `nil` when it does not matter.
         public var location: String?
+        /// What other specifications put here, such as XEP-0397, typed where a type is registered for it.
+        public var others: ExtensionList
 
         /// An answer.
         public init(
             id: String? = nil,
             resumes: Bool = false,
             maxSeconds: UInt32? = nil,
-            location: String? = nil
+            location: String? = nil,
+            others: [any StanzaExtension] = []
+        ) {
+            self.init(id, resumes, maxSeconds, location, ExtensionList(others))
+        }
+
+        private init(
+            _ id: String?,
+            _ resumes: Bool,
+            _ maxSeconds: UInt32?,
+            _ location: String?,
+            _ others: ExtensionList
         ) {
             self.id = id
             self.resumes = resumes
             self.maxSeconds = maxSeconds
             self.location = location
+            self.others = others
         }
 
         /// The element's fields.
@@ -90,8 +112,9 @@ public enum StreamManagement {
             .attribute("resume", \.resumes, default: false),
             .attribute("max", \.maxSeconds),
             .attribute("location", \.location),
+            .extensions(\.others),
             specification: .xep(198, "1.6.3", section: "3"),
-            build: Self.init
+            build: Self.init(_:_:_:_:_:)
         )
     }
 

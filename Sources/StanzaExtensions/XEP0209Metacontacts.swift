@@ -7,7 +7,9 @@ public import StanzaXML
 /// <storage xmlns='storage:metacontacts'><meta jid='romeo@example.net' tag='ae18f2' order='1'/></storage>
 /// ```
 ///
-/// Source: XEP-0209 v0.1 §3, §4.
+/// The schema of the XEP calls the element `metacontacts`, its examples `storage`: both are read, and the second is written.
+///
+/// Source: XEP-0209 v0.1 §3, §4, §10 (schema).
 public struct Metacontacts: DeclaredExtension {
     /// The contacts, in no order; one that is malformed is kept with its error.
     public var members: [Parsed<Member>]
@@ -19,7 +21,7 @@ public struct Metacontacts: DeclaredExtension {
 
     /// The element's fields.
     public static let schema = Schema<Self>(
-        XML.Name("storage", in: .metacontacts),
+        [XML.Name("storage", in: .metacontacts), XML.Name("metacontacts", in: .metacontacts)],
         .elements(of: Member.self, \.members),
         specification: .xep(209, "0.1", section: "4"),
         build: Self.init(parsed:)

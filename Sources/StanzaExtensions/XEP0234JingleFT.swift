@@ -21,7 +21,7 @@ public enum JingleFileTransfer {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("description", in: .jingleFileTransfer),
+            [XML.Name("description", in: .jingleFileTransfer), XML.Name("description", in: .jingleFileTransfer4)],
             .child(\.file),
             specification: .xep(234, "0.19.1", section: "5"),
             build: Self.init
@@ -30,8 +30,13 @@ public enum JingleFileTransfer {
 
     /// A file: what it is called, how large it is, what it has in it.
     ///
+    /// XEP-0329, which lists files, has it in the namespace of an older version: ``elementName`` says which.
+    ///
     /// Source: XEP-0234 v0.19.1 §5, §15.1 (schema).
     public struct File: DeclaredExtension {
+        /// The element's name: `file` in ``StanzaXML/XML/Namespace/jingleFileTransfer``, or in
+        /// ``StanzaXML/XML/Namespace/jingleFileTransfer4``.
+        public var elementName: XML.Name
         /// When it was changed last; `nil` when it is not said.
         public var date: DateTime?
         /// What it is, in words; `nil` when nothing is said.
@@ -55,13 +60,15 @@ public enum JingleFileTransfer {
             name: String? = nil,
             size: UInt64? = nil,
             range: ByteRange? = nil,
-            payloads: [any StanzaExtension] = []
+            payloads: [any StanzaExtension] = [],
+            elementName: XML.Name = XML.Name("file", in: .jingleFileTransfer)
         ) {
-            self.init(parsed: date, description, mediaType, name, size, range, ExtensionList(payloads))
+            self.init(parsed: elementName, date, description, mediaType, name, size, range, ExtensionList(payloads))
         }
 
         private init(
-            parsed date: DateTime?,
+            parsed elementName: XML.Name,
+            _ date: DateTime?,
             _ description: String?,
             _ mediaType: String?,
             _ name: String?,
@@ -69,6 +76,7 @@ public enum JingleFileTransfer {
             _ range: ByteRange?,
             _ payloads: ExtensionList
         ) {
+            self.elementName = elementName
             self.date = date
             self.description = description
             self.mediaType = mediaType
@@ -80,7 +88,8 @@ public enum JingleFileTransfer {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("file", in: .jingleFileTransfer),
+            [XML.Name("file", in: .jingleFileTransfer), XML.Name("file", in: .jingleFileTransfer4)],
+            .name(\.elementName),
             .childText("date", \.date),
             .childText("desc", \.description),
             .childText("media-type", \.mediaType),
@@ -89,7 +98,7 @@ public enum JingleFileTransfer {
             .child(\.range),
             .extensions(\.payloads),
             specification: .xep(234, "0.19.1", section: "5"),
-            build: Self.init(parsed:_:_:_:_:_:_:)
+            build: Self.init(parsed:_:_:_:_:_:_:_:)
         )
     }
 
@@ -117,7 +126,7 @@ public enum JingleFileTransfer {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("range", in: .jingleFileTransfer),
+            XML.Name("range", in: .inherited),
             .attribute("offset", \.offset, default: 0),
             .attribute("length", \.length),
             .extensions(\.payloads),
@@ -186,6 +195,9 @@ public enum JingleFileTransfer {
 
     /// What is wrong with a file, beside the condition every reason has.
     ///
+    /// The schema has them in the namespace of ``Description``, the text and the examples in one of their own: both are
+    /// read, and the second is written.
+    ///
     /// Source: XEP-0234 v0.19.1 §9, §15.2 (schema).
     public enum ErrorCondition: String, ElementChoice {
         /// There is no such file any more.
@@ -196,6 +208,14 @@ public enum JingleFileTransfer {
         /// XEP-0234 v0.19.1 §14.1.
         public static let namespace = XML.Namespace.jingleFileTransferErrors
 
+        /// Each case's name in its own namespace, and in that of the schema.
+        public static let elementNames = [.jingleFileTransferErrors, .jingleFileTransfer].flatMap {
+            (namespace: XML.Namespace) in allCases.map { XML.Name($0.rawValue, in: namespace) }
+        }
+
+        /// The case's own element.
+        public var elementName: XML.Name { XML.Name(rawValue, in: Self.namespace) }
+
         /// XEP-0234 v0.19.1.
         public static var specification: Specification? { .xep(234, "0.19.1", section: "9") }
     }
@@ -204,6 +224,9 @@ public enum JingleFileTransfer {
 extension XML.Namespace {
     /// XEP-0234 v0.19.1 §14.1.
     public static let jingleFileTransfer: Self = "urn:xmpp:jingle:apps:file-transfer:5"
+
+    /// The namespace of XEP-0234 v0.14 to v0.17.2, in which XEP-0329 v0.4.1 §4.1 has its files.
+    public static let jingleFileTransfer4: Self = "urn:xmpp:jingle:apps:file-transfer:4"
 
     /// XEP-0234 v0.19.1 §14.1.
     public static let jingleFileTransferErrors: Self = "urn:xmpp:jingle:apps:file-transfer:errors:0"

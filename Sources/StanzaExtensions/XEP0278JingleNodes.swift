@@ -105,6 +105,9 @@ public enum JingleNodes {
     /// <channel xmlns='http://jabber.org/protocol/jinglenodes#channel' id='a' host='192.0.2.1' localport='10000' remoteport='10002' protocol='udp'/>
     /// ```
     ///
+    /// The schema has it in the namespace of ``Services``, the text and the examples in one of its own: both are read,
+    /// and the second is written.
+    ///
     /// Source: XEP-0278 v0.4.1 §6.1, §11 (schema).
     public struct Channel: DeclaredExtension {
         /// What the relay calls it; `nil` in a request.
@@ -143,7 +146,7 @@ public enum JingleNodes {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("channel", in: .jingleNodesChannel),
+            [XML.Name("channel", in: .jingleNodesChannel), XML.Name("channel", in: .jingleNodes)],
             .attribute("id", \.id),
             .attribute("host", \.host),
             .attribute("localport", \.localPort),
@@ -157,6 +160,8 @@ public enum JingleNodes {
     }
 
     /// Asks for user name and password of TURN, or holds them.
+    ///
+    /// As with ``Channel``, the namespace of the schema is read as well.
     ///
     /// Source: XEP-0278 v0.4.1 §6.3, §11 (schema).
     public struct TURN: DeclaredExtension {
@@ -188,7 +193,7 @@ public enum JingleNodes {
 
         /// The element's fields.
         public static let schema = Schema<Self>(
-            XML.Name("turn", in: .jingleNodesTURN),
+            [XML.Name("turn", in: .jingleNodesTURN), XML.Name("turn", in: .jingleNodes)],
             .attribute("ttl", \.ttl),
             .attribute("uri", \.uri),
             .attribute("username", \.username),

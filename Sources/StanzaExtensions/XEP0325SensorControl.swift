@@ -225,7 +225,7 @@ public enum SensorControl {
         )
     }
 
-    /// What is wrong with a parameter.
+    /// What is wrong with a parameter, in a ``SetResponse`` or a ``StanzaCore/StanzaError``.
     ///
     /// Source: XEP-0325 v0.5.1 §3, §10 (schema).
     public struct ParameterError: DeclaredExtension {

@@ -56,6 +56,35 @@ public struct OriginID: DeclaredExtension {
     )
 }
 
+/// Names another stanza by what a server or a room calls it.
+///
+/// ```xml
+/// <referenced-stanza xmlns='urn:xmpp:sid:0' id='s-17' by='orchard@rooms.example.net'/>
+/// ```
+///
+/// Source: XEP-0359 v0.7.0 §4, §9 (schema).
+public struct ReferencedStanza: DeclaredExtension {
+    /// The identifier in the other stanza's ``StanzaID``.
+    public var id: String
+    /// Who gave the identifier; `nil` when it is not said, though it should be.
+    public var by: JID?
+
+    /// A reference to a stanza.
+    public init(id: String, by: JID? = nil) {
+        self.id = id
+        self.by = by
+    }
+
+    /// The element's fields.
+    public static let schema = Schema<Self>(
+        XML.Name("referenced-stanza", in: .stanzaIDs),
+        .attribute("id", \.id),
+        .attribute("by", \.by),
+        specification: .xep(359, "0.7.0", section: "4"),
+        build: Self.init
+    )
+}
+
 extension XML.Namespace {
     /// XEP-0359 v0.7.0 §8.1.
     public static let stanzaIDs: Self = "urn:xmpp:sid:0"

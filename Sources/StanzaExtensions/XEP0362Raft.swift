@@ -131,6 +131,35 @@ public enum Raft {
         )
     }
 
+    /// Says whether entries were added to the log.
+    ///
+    /// Source: XEP-0362 v0.2 §4.2.
+    public struct AppendResponse: DeclaredExtension {
+        /// Which of several groups; `nil` for the only one.
+        public var cluster: String?
+        /// The number of the election.
+        public var term: UInt64
+        /// Whether they were added.
+        public var isSuccess: Bool
+
+        /// An answer to ``Append``.
+        public init(cluster: String? = nil, term: UInt64, isSuccess: Bool) {
+            self.cluster = cluster
+            self.term = term
+            self.isSuccess = isSuccess
+        }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("append-response", in: .raft),
+            .attribute("cluster", \.cluster),
+            .attribute("term", \.term),
+            .attribute("success", \.isSuccess),
+            specification: .xep(362, "0.2", section: "4.2"),
+            build: Self.init
+        )
+    }
+
     /// An entry of the log.
     ///
     /// Source: XEP-0362 v0.2 §4.2, §8.

@@ -76,6 +76,49 @@ extension AbuseReport {
     }
 }
 
+extension AbuseReport {
+    /// Several reports together.
+    ///
+    /// Only the schema has it; the text has each report in the ``Blocking/Item`` it is about.
+    ///
+    /// Source: XEP-0377 v0.4.1 §12 (schema).
+    public struct Container: DeclaredExtension {
+        /// The reports; one that is malformed is kept with its error.
+        public var reports: [Parsed<AbuseReport>]
+
+        /// Reports.
+        public init(_ reports: [AbuseReport] = []) { self.init(parsed: reports.map { .value($0) }) }
+
+        private init(parsed reports: [Parsed<AbuseReport>]) { self.reports = reports }
+
+        /// The element's fields.
+        public static let schema = Schema<Self>(
+            XML.Name("container", in: .reporting),
+            .elements(of: AbuseReport.self, \.reports),
+            specification: .xep(377, "0.4.1", section: "12"),
+            build: Self.init(parsed:)
+        )
+    }
+
+    /// What is wrong with somebody, as an element.
+    ///
+    /// Only the schema has it; the text has a ``Reason`` instead.
+    ///
+    /// Source: XEP-0377 v0.4.1 §12 (schema).
+    public enum Category: String, ElementChoice {
+        /// Sends messages nobody asked for.
+        case spam
+        /// Is abusive.
+        case abuse
+
+        /// XEP-0377 v0.4.1 §11.1.
+        public static let namespace = XML.Namespace.reporting
+
+        /// XEP-0377 v0.4.1.
+        public static var specification: Specification? { .xep(377, "0.4.1", section: "12") }
+    }
+}
+
 extension XML.Namespace {
     /// XEP-0377 v0.4.1 §11.1.
     public static let reporting: Self = "urn:xmpp:reporting:1"

@@ -16,9 +16,9 @@ import Testing
         #expect(rows.allSatisfy { $0["element"] is String && $0["type"] is String })
         let roster = try #require(rows.first { $0["element"] as? String == "{jabber:iq:roster}query" })
         let fields = try #require(roster["fields"] as? [[String: Any]])
-        #expect(fields.map { $0["kind"] as? String } == ["attribute", "children", "flag", "extensions"])
-        #expect(fields[1]["type"] as? String == "Roster.Item")
-        #expect(fields[1]["cardinality"] as? String == "many")
+        #expect(fields.map { $0["kind"] as? String } == ["attribute", "attribute", "children", "flag", "extensions"])
+        #expect(fields[2]["type"] as? String == "Roster.Item")
+        #expect(fields[2]["cardinality"] as? String == "many")
     }
 
     @Test func typesThatOnlyStandInsideOthersAreAskedFor() async throws {

@@ -43,4 +43,13 @@ import Testing
             becomes: "<bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'><resource>b</resource><tag xmlns='urn:x'/></bind>"
         ) { $0.resource = "b" }
     }
+
+    @Test func aFeatureMaySayThatItIsRequired() throws {
+        let xml = "<bind xmlns='urn:ietf:params:xml:ns:xmpp-bind'><required/></bind>"
+        let bind = try #require(try value(Bind.self, in: xml))
+
+        #expect(bind.isRequired)
+        #expect(!Bind(resource: "balcony").isRequired)
+        try expectRoundTrip(bind, xml)
+    }
 }

@@ -177,4 +177,18 @@ import Testing
                 "<items node='n' a='1'><item id='1' b='2'><p xmlns='urn:p'/></item></items><e xmlns='urn:e'/>")
         ) { $0.items?.entries.removeLast() }
     }
+
+    @Test func whatOthersPutBesideItemsIsKept() throws {
+        let xml = """
+            <event xmlns='http://jabber.org/protocol/pubsub#event'><items node='verse'>\
+            <nick xmlns='http://jabber.org/protocol/nick'>Juliet</nick><unlock xmlns='urn:xmpp:queueing:0' id='a'/>\
+            </items></event>
+            """
+        let items = try #require(try value(PubSub.Event.self, in: xml)?.items)
+
+        #expect(items.others[Nickname.self]?.text == "Juliet")
+        #expect(items.others.unknown.map(\.name) == [XML.Name("unlock", in: "urn:xmpp:queueing:0")])
+        #expect(items.entries.isEmpty)
+        try expectRoundTrip(PubSub.Event(items: items), xml)
+    }
 }

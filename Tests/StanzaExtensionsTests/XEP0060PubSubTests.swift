@@ -243,4 +243,27 @@ import Testing
         let xml = "<unsupported xmlns='http://jabber.org/protocol/pubsub#errors'/>"
         #expect(try topFaults(in: xml) == ["missing-attribute message/unsupported"])
     }
+
+    @Test func itemsHaveVersions() throws {
+        try expectRegistered(
+            PubSub(
+                publish: .init(
+                    node: "verse", version: "v110", items: [.init(id: "sonnet", version: "v59")])),
+            """
+            <pubsub xmlns='http://jabber.org/protocol/pubsub'><publish node='verse' ver='v110'>\
+            <item id='sonnet' ver='v59'/></publish></pubsub>
+            """
+        )
+        try expectRegistered(
+            PubSub(items: .init(node: "verse", version: "v103")),
+            "<pubsub xmlns='http://jabber.org/protocol/pubsub'><items node='verse' ver='v103'/></pubsub>"
+        )
+        try expectRegistered(
+            PubSub.Event(items: .init(node: "verse", version: "v111", items: [.init(id: "sonnet", version: "v60")])),
+            """
+            <event xmlns='http://jabber.org/protocol/pubsub#event'><items node='verse' ver='v111'>\
+            <item id='sonnet' ver='v60'/></items></event>
+            """
+        )
+    }
 }

@@ -31,4 +31,11 @@ import Testing
             becomes: "<handshake xmlns='jabber:component:accept' a='1'>aaef</handshake>"
         ) { $0.digest = XML.Hex([0xaa, 0xef]) }
     }
+
+    @Test func aServerThatConnectsProvesItself() throws {
+        try expectSame(
+            as: "<handshake xmlns='jabber:component:connect'>aaee83c26aeeafcbabeabfcbcd50df997e0a2a1e</handshake>",
+            ComponentHandshake.self
+        ) { #expect($0.digest?.bytes.count == 20) }
+    }
 }

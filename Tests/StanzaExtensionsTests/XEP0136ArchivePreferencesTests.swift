@@ -62,4 +62,17 @@ import Testing
                 """, becomes: "<pref xmlns='urn:xmpp:archive' x='1'><item jid='a@b' y='2'/><c xmlns='urn:c'/></pref>"
         ) { $0.auto = nil }
     }
+
+    @Test func theFeatureRoundTrips() throws {
+        try expectRegistered(Archive.Feature(), "<feature xmlns='urn:xmpp:archive'><optional/></feature>")
+        try expectRegistered(
+            Archive.Feature(archivesByDefault: true),
+            "<feature xmlns='urn:xmpp:archive'><optional/><default/></feature>"
+        )
+        try expectUpdate(
+            Archive.Feature.self,
+            of: "<feature xmlns='urn:xmpp:archive' a='1'><optional/><x xmlns='urn:x'/></feature>",
+            becomes: "<feature xmlns='urn:xmpp:archive' a='1'><optional/><default/><x xmlns='urn:x'/></feature>"
+        ) { $0.archivesByDefault = true }
+    }
 }

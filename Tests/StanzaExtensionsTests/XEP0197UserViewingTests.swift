@@ -37,4 +37,10 @@ import Testing
             becomes: "<video xmlns='urn:xmpp:viewing:0' x='1'><name>N</name><episode>6</episode></video>"
         ) { $0.episode = "6" }
     }
+
+    @Test func theNameOfTheSchemaIsReadAsWell() throws {
+        try expectSame(
+            as: "<room xmlns='urn:xmpp:viewing:0'><episode>5</episode></room>", UserViewing.self
+        ) { #expect($0.episode == "5") }
+    }
 }

@@ -106,4 +106,22 @@ import Testing
             $0.handled = 7
         }
     }
+
+    @Test func whatOthersPutIntoItIsKept() throws {
+        try expectRegistered(
+            StreamManagement.Enable(
+                resumes: true, others: [InstantStreamResumption.Enable(mechanism: "HT-SHA-256-ENDP")]),
+            """
+            <enable xmlns='urn:xmpp:sm:3' resume='true'>\
+            <isr-enable xmlns='https://xmpp.org/extensions/isr/0' mechanism='HT-SHA-256-ENDP'/></enable>
+            """
+        )
+        let enabled = try value(
+            StreamManagement.Enabled.self,
+            in: """
+                <enabled xmlns='urn:xmpp:sm:3' id='s'>\
+                <isr-enabled xmlns='https://xmpp.org/extensions/isr/0' token='t'/></enabled>
+                """)
+        #expect(enabled?.others[InstantStreamResumption.Enabled.self]?.token == "t")
+    }
 }

@@ -43,4 +43,11 @@ import Testing
                 """
         ) { $0.members.append(.value(.init(jid: "juliet@example.com", tag: "d"))) }
     }
+
+    @Test func theNameOfTheSchemaIsReadAsWell() throws {
+        try expectSame(
+            as: "<metacontacts xmlns='storage:metacontacts'><meta jid='romeo@example.net' tag='a'/></metacontacts>",
+            Metacontacts.self
+        ) { #expect($0.members.values().map(\.tag) == ["a"]) }
+    }
 }

@@ -80,4 +80,29 @@ import Testing
                 """
         ) { $0.file?.name = "y" }
     }
+
+    @Test func theNamespaceOfTheSchemaIsReadAsWell() throws {
+        for condition in JingleFileTransfer.ErrorCondition.allCases {
+            try expectRegistered(
+                condition, "<\(condition.rawValue) xmlns='urn:xmpp:jingle:apps:file-transfer:errors:0'/>")
+            try expectSame(
+                as: "<\(condition.rawValue) xmlns='urn:xmpp:jingle:apps:file-transfer:5'/>",
+                JingleFileTransfer.ErrorCondition.self
+            ) { #expect($0 == condition) }
+        }
+    }
+
+    @Test func theVersionBeforeIsReadAsWell() throws {
+        try expectSame(
+            as: """
+                <description xmlns='urn:xmpp:jingle:apps:file-transfer:4'><file><name>sonnet.txt</name>\
+                <range offset='4'/></file></description>
+                """,
+            JingleFileTransfer.Description.self
+        ) {
+            #expect($0.file?.elementName == XML.Name("file", in: .jingleFileTransfer4))
+            #expect($0.file?.name == "sonnet.txt")
+            #expect($0.file?.range?.offset == 4)
+        }
+    }
 }

@@ -55,4 +55,14 @@ import Testing
                 """
         ) { $0.id = "z" }
     }
+
+    @Test func theNamespaceOfTheSchemaIsReadAsWell() throws {
+        try expectSame(
+            as: "<channel xmlns='http://jabber.org/protocol/jinglenodes' id='a' localport='10000'/>",
+            JingleNodes.Channel.self
+        ) { #expect($0.localPort == 10_000) }
+        try expectSame(
+            as: "<turn xmlns='http://jabber.org/protocol/jinglenodes' ttl='3600'/>", JingleNodes.TURN.self
+        ) { #expect($0.ttl == 3600) }
+    }
 }

@@ -77,4 +77,17 @@ import Testing
                 """
         ) { $0.lang = "en" }
     }
+
+    @Test func anErrorSaysWhatIsWrongWithAParameter() throws {
+        let message = try Message(
+            captured: """
+                <message type='error'><error type='modify'>\
+                <bad-request xmlns='urn:ietf:params:xml:ns:xmpp-stanzas'/>\
+                <paramError xmlns='urn:xmpp:iot:control' var='Output'>No such lamp</paramError></error></message>
+                """)
+
+        let error = try #require(message.extensions[StanzaError.self])
+        #expect(error.application[SensorControl.ParameterError.self]?.name == "Output")
+        #expect(error.application[SensorControl.ParameterError.self]?.text == "No such lamp")
+    }
 }

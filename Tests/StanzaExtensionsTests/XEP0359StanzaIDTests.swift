@@ -44,4 +44,22 @@ import Testing
             becomes: "<stanza-id xmlns='urn:xmpp:sid:0' id='2' by='example.com' seq='4'><n xmlns='urn:n'/></stanza-id>"
         ) { $0.id = "2" }
     }
+
+    @Test func referenceRoundTrips() throws {
+        try expectRegistered(
+            ReferencedStanza(id: "s-17", by: "orchard@rooms.example.net"),
+            "<referenced-stanza xmlns='urn:xmpp:sid:0' id='s-17' by='orchard@rooms.example.net'/>"
+        )
+        try expectRegistered(
+            ReferencedStanza(id: "s-17"), "<referenced-stanza xmlns='urn:xmpp:sid:0' id='s-17'/>")
+        #expect(
+            try faults(in: "<referenced-stanza xmlns='urn:xmpp:sid:0' by='a@b'/>") == [
+                "missing-attribute message/referenced-stanza"
+            ])
+        try expectUpdate(
+            ReferencedStanza.self,
+            of: "<referenced-stanza xmlns='urn:xmpp:sid:0' id='s-17' a='1'><x/></referenced-stanza>",
+            becomes: "<referenced-stanza xmlns='urn:xmpp:sid:0' id='s-18' a='1'><x/></referenced-stanza>"
+        ) { $0.id = "s-18" }
+    }
 }

@@ -46,4 +46,15 @@ import Testing
             becomes: "<vote xmlns='urn:xmpp:raft' term='2' vote-granted='true' a='1'><n xmlns='urn:n'/></vote>"
         ) { $0.term = 2 }
     }
+
+    @Test func theAnswerToEntriesRoundTrips() throws {
+        try expectRegistered(
+            Raft.AppendResponse(cluster: "verona", term: 1, isSuccess: true),
+            "<append-response xmlns='urn:xmpp:raft' cluster='verona' term='1' success='true'/>"
+        )
+        #expect(
+            try faults(in: "<append-response xmlns='urn:xmpp:raft' term='1'/>") == [
+                "missing-attribute message/append-response"
+            ])
+    }
 }

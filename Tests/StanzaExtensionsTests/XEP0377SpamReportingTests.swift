@@ -61,4 +61,20 @@ import Testing
                 """
         ) { $0.includesOrigin = true }
     }
+
+    @Test func whatOnlyTheSchemaHasRoundTrips() throws {
+        try expectRegistered(
+            AbuseReport.Container([AbuseReport(reason: .spam), AbuseReport(reason: .abuse)]),
+            """
+            <container xmlns='urn:xmpp:reporting:1'><report reason='urn:xmpp:reporting:spam'/>\
+            <report reason='urn:xmpp:reporting:abuse'/></container>
+            """
+        )
+        try expectRegistered(AbuseReport.Category.spam, "<spam xmlns='urn:xmpp:reporting:1'/>")
+        try expectRegistered(AbuseReport.Category.abuse, "<abuse xmlns='urn:xmpp:reporting:1'/>")
+        #expect(
+            try faults(in: "<container xmlns='urn:xmpp:reporting:1'><report/></container>") == [
+                "missing-attribute message/container/report"
+            ])
+    }
 }
