@@ -9,44 +9,22 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
     /// `<iq/>`
     case iq
 
-    /// The name of each kind in each content namespace, for comparing hashes.
-    private struct Entry {
-        let hash: UInt32
-        let name: XML.Name
-        let kind: StanzaKind
-        let content: Int
-    }
-
-    /// Behind a pointer, so that looking at an entry copies nothing. Made once and never changed.
-    private nonisolated(unsafe) static let names: UnsafeBufferPointer<Entry> = {
-        let entries = allCases.flatMap { kind in
-            XML.Namespace.contentNamespaces.enumerated().map { place, namespace in
-                let name = XML.Name(kind.rawValue, in: namespace)
-                return Entry(hash: name.hash, name: name, kind: kind, content: place + 1)
-            }
-        }
-        let storage = UnsafeMutableBufferPointer<Entry>.allocate(capacity: entries.count)
-        _ = storage.initialize(from: entries)
-        return UnsafeBufferPointer(storage)
-    }()
-
     /// The kind of an element and its namespace's place in the list of content namespaces + 1.
     @inline(__always)
     static func find(_ cursor: Cursor) -> (kind: StanzaKind, content: Int)? {
-        let names = names
-        let hash = cursor.hash
-        for index in 0..<names.count where names[index].hash == hash {
-            if cursor.sameName(names[index].name, cursor.index) { return (names[index].kind, names[index].content) }
+        let number = cursor.nameNumber(cursor.index) &- NameTable.firstStanza
+        let content = Int(number % 3) &+ 1
+        return switch number / 3 {
+        case 0: (.message, content)
+        case 1: (.presence, content)
+        case 2: (.iq, content)
+        default: nil
         }
-        return nil
     }
 
     /// The name of the kind's element in a namespace, which is made only where that is no content namespace.
     func name(in namespace: XML.Namespace) -> XML.Name {
-        let names = Self.names
-        for index in 0..<names.count where names[index].kind == self && names[index].name.namespace == namespace {
-            return names[index].name
-        }
+        for name in names where name.namespace == namespace { return name }
         return XML.Name(rawValue, in: namespace)
     }
 
@@ -56,7 +34,9 @@ public enum StanzaKind: String, Hashable, Sendable, CaseIterable {
     /// The names of the elements of every kind in every content namespace.
     static let allNames = messageNames + presenceNames + iqNames
 
-    private var namesInContentNamespaces: [XML.Name] { XML.Namespace.contentNamespaces.map { name(in: $0) } }
+    private var namesInContentNamespaces: [XML.Name] {
+        XML.Namespace.contentNamespaces.map { XML.Name(rawValue, in: $0) }
+    }
 
     /// The names of the kind's element in every content namespace.
     var names: [XML.Name] {

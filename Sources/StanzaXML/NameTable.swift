@@ -40,8 +40,16 @@ package final class NameTable: @unchecked Sendable {
         case to, from, id, type, lang
     }
 
+    /// The number of the first name behind those. From there on stand the names of stanzas: message, presence and iq, each
+    /// in the namespaces of streams to clients, servers and components.
+    package static let firstStanza: UInt32 = 5
+
     /// Those names, in the order of their numbers.
-    private static let first: [XML.Name] = [XML.Name("to"), XML.Name("from"), XML.Name("id"), XML.Name("type"), .lang]
+    private static let first: [XML.Name] = {
+        let attributes = [XML.Name("to"), XML.Name("from"), XML.Name("id"), XML.Name("type"), .lang]
+        let streams: [XML.Namespace] = ["jabber:client", "jabber:server", "jabber:component:accept"]
+        return attributes + ["message", "presence", "iq"].flatMap { kind in streams.map { XML.Name(kind, in: $0) } }
+    }()
 
     package init() {
         pages = .allocate(capacity: Self.pageCount)
