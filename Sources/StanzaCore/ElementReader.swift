@@ -227,8 +227,11 @@ public struct ElementReader: ~Escapable {
         _ name: XML.Name,
         as type: Value.Type = Value.self
     ) throws(ExtensionError) -> [Value] {
+        let first = child(name, from: cursor.firstChild)
+        if first < 0 { return [] }
         var result: [Value] = []
-        var record = child(name, from: cursor.firstChild)
+        result.reserveCapacity(count(name, from: first))
+        var record = first
         while record >= 0 {
             result.append(try takeChildText(record, as: type))
             record = child(name, from: cursor.next(after: record))
@@ -492,6 +495,18 @@ public struct ElementReader: ~Escapable {
         // A name has one number, and means the same in one place.
         if names.count == 1, let next = cursor.sibling(of: record, from: start) { return next }
         return child(names, from: start)
+    }
+
+    /// How many child elements have a name, the first at a record.
+    @usableFromInline
+    func count(_ name: XML.Name, from first: Int) -> Int {
+        var count = 0
+        var record = first
+        while record >= 0 {
+            count &+= 1
+            record = child(name, from: cursor.next(after: record))
+        }
+        return count
     }
 
     /// How many child elements have one of some names, the first at a record.
