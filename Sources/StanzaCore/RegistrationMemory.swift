@@ -1,7 +1,7 @@
 internal import StanzaXML
 
-/// Which registration the children of a stream's stanzas were found to have, by the number of their name: to look it up
-/// takes a tenth of finding it.
+/// Which registration the children of a stream's stanzas were found to have, by the number of their name, so that no name
+/// is compared for the next of them.
 ///
 /// It is about one registry, which it keeps alive. A stream whose stanzas are read through several uses it for one.
 struct RegistrationMemory {
