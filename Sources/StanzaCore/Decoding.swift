@@ -94,7 +94,8 @@ package struct Decoding {
     /// has none.
     @inline(__always)
     func registration(_ record: Int, in parent: Cursor, kind: StanzaKind?) -> Int {
-        if let kind, let held = memory.held {
+        // What is remembered is about stanzas whose own namespace is the one around their children.
+        if let kind, let own = StanzaKind.find(parent), own == (kind, contentIndex), let held = memory.held {
             return held.pointee.registrations.find(
                 record, in: parent, kind: kind, content: contentIndex, registry: (uncountedStorage, table)
             )

@@ -70,6 +70,29 @@ import Testing
         }
     }
 
+    private enum InClientMessages: TagKey { static let names = [XML.Name("x", in: "urn:a")] }
+    private enum InServerMessages: TagKey { static let names = [XML.Name("x", in: "urn:a")] }
+
+    /// Of elements that are no stanzas of the stream the name is asked each time.
+    @Test(arguments: XML.Engine.all)
+    func childrenAreReadByTheirParentsOwnName(engine: XML.Engine) throws {
+        let registry = ExtensionRegistry.core
+            .adding(Tagged<InClientMessages>.self, in: .inside(XML.Name("message", in: .client)))
+            .adding(Tagged<InServerMessages>.self, in: .inside(XML.Name("message", in: .server)))
+        let x = "<x xmlns='urn:a'/>"
+        let both = "<message>\(x)</message><message xmlns='jabber:server'>\(x)</message>"
+        let text = String(repeating: "<iq type='set' id='1'>\(both)</iq>", count: 40)
+
+        for iq in try Self.elements(text, engine) {
+            let names = try iq.elements.map { try ExtensionList(childrenOf: $0, registry: registry) }.map { list in
+                list.map { entry in
+                    if case .typed(let value, _) = entry { "\(type(of: value))" } else { "none" }
+                }
+            }
+            #expect(names == [["Tagged<InClientMessages>"], ["Tagged<InServerMessages>"]])
+        }
+    }
+
     private struct List: DeclaredExtension {
         var items: [Item]
         var others: ExtensionList
